@@ -21,8 +21,8 @@ using Kind = Notification::Kind;
 // Without kcmp, every descriptor seems to have its own description, so a standby gets duplicates.
 bool Backup::ByDescription::operator()(int left, int right) const noexcept {
   constexpr long kLess = 1;
-  const pid_t self = getpid();
-  const long order = syscall(SYS_kcmp, self, self, KCMP_FILE, left, right);
+  const pid_t pid = getpid();
+  const long order = syscall(SYS_kcmp, pid, pid, KCMP_FILE, left, right);
   return order < 0 ? left < right : order == kLess;
 }
 
@@ -57,7 +57,7 @@ SharedDescriptor Backup::add(DescriptorRole role, base::UniqueFd fd) {
       return existing;
     removeCopy(entry->second); // systemd would ignore the duplicate
   }
-  requireRemovedLocked();
+  finishRemovalsLocked();
   if (systemd_.socket && entries_.size() >= systemd_.limit)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "systemd's descriptor store is full: it has room for {} descriptors; drop a "
@@ -82,14 +82,14 @@ SharedDescriptor Backup::restore(DescriptorName name, base::UniqueFd fd) {
   return descriptor;
 }
 
-void Backup::requireRemoved() {
+void Backup::finishRemovals() {
   const std::lock_guard lock(mutex_);
-  requireRemovedLocked();
+  finishRemovalsLocked();
 }
 
-void Backup::requireRemovedLocked() {
-  for (; !pending_.empty(); pending_.pop_back())
-    if (const int error = send({.kind = Kind::Remove, .name = pending_.back()}); error != 0)
+void Backup::finishRemovalsLocked() {
+  for (; !pendingRemovals_.empty(); pendingRemovals_.pop_back())
+    if (const int error = send({.kind = Kind::Remove, .name = pendingRemovals_.back()}); error != 0)
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   "systemd does not remove a descriptor from its store: {}; try again",
                   base::errorName(error));
@@ -131,14 +131,14 @@ void Backup::dropStandby(const char *reason) noexcept {
   log(stderr, "the standby is disconnected: {}", reason);
   // Read the standby's byte first: with unread bytes, the kernel would reset the connection, and
   // the standby would take over.
-  std::byte unread{};
-  recv(standby_.get(), &unread, sizeof unread, MSG_DONTWAIT);
+  std::byte unreadByte{};
+  recv(standby_.get(), &unreadByte, sizeof unreadByte, MSG_DONTWAIT);
   standby_.reset();
 }
 
 void Backup::removeCopy(Entry &entry) noexcept {
   if (std::exchange(entry.hasCopy, false) && send({.kind = Kind::Remove, .name = entry.name}) != 0)
-    pending_.push_back(entry.name);
+    pendingRemovals_.push_back(entry.name);
 }
 
 } // namespace ur::keeper

@@ -26,16 +26,16 @@ public:
   // systemd's store has precedence over standbys, which may connect only if `takesStandby` is true.
   Backup(SystemdStore systemd, bool takesStandby);
 
-  // Copies a descriptor. Returns the earlier object for a duplicate of a backed descriptor. Throws
+  // Copies a descriptor. Returns the existing object for a duplicate of a backed descriptor. Throws
   // OUT_OF_RESOURCES if systemd's store is full, or if systemd does not read in time.
   SharedDescriptor add(DescriptorRole role, base::UniqueFd fd);
 
-  // Takes back a descriptor that an earlier keeper has copied. Call this before the first `add`.
+  // Adds a descriptor that an earlier keeper has copied. Call this before the first `add`.
   SharedDescriptor restore(DescriptorName name, base::UniqueFd fd);
 
   // Makes systemd remove the copies that it has not removed yet. Throws OUT_OF_RESOURCES if that
   // fails.
-  void requireRemoved();
+  void finishRemovals();
 
   bool takesStandby() const noexcept { return takesStandby_; }
 
@@ -57,7 +57,7 @@ private:
   };
   using Entries = std::multimap<int, Entry, ByDescription>;
 
-  void requireRemovedLocked();
+  void finishRemovalsLocked();
   void insert(const std::shared_ptr<BackedDescriptor> &descriptor, DescriptorName name);
   int send(const Notification &notification) noexcept;
   void dropStandby(const char *reason) noexcept;
@@ -69,8 +69,8 @@ private:
   std::mutex mutex_; // guards all members below
   base::UniqueFd standby_;
   std::uint64_t lastId_ = 0;
-  Entries entries_;                     // the keys are open descriptors
-  std::vector<DescriptorName> pending_; // copies that systemd has not removed yet
+  Entries entries_;                             // the keys are open descriptors
+  std::vector<DescriptorName> pendingRemovals_; // copies that systemd has not removed yet
 };
 
 // A descriptor with a copy in the backup. The destructor removes the copy and closes the

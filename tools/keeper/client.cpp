@@ -25,20 +25,20 @@ namespace {
 
 using Milliseconds = ipc::Deadline::Milliseconds;
 
-constexpr Milliseconds kWorkTime{15'000}; // longer than the keeper's limit for one request
-constexpr Milliseconds kRetryTime{20};
+constexpr Milliseconds kRequestTimeout{15'000}; // longer than the keeper's limit for one request
+constexpr Milliseconds kRetryInterval{20};
 
 std::vector<ipc::BrokerDirectory> directories(const base::OsCalls &os, const ipc::Config &config,
                                               uid_t ownUid) {
   std::vector<uid_t> users = config.allowedUids;
   if (!config.allowedGids.empty())
     std::ranges::copy(ipc::usersWithBrokerDirectory(os), std::back_inserter(users));
-  std::vector<ipc::BrokerDirectory> found = ipc::brokerDirectories(os, ownUid, ownUid);
+  std::vector<ipc::BrokerDirectory> result = ipc::brokerDirectories(os, ownUid, ownUid);
   for (const uid_t user : users)
     for (ipc::BrokerDirectory &directory : ipc::brokerDirectories(os, user, ownUid))
-      if (std::ranges::find(found, directory.path(), &ipc::BrokerDirectory::path) == found.end())
-        found.push_back(std::move(directory));
-  return found;
+      if (std::ranges::find(result, directory.path(), &ipc::BrokerDirectory::path) == result.end())
+        result.push_back(std::move(directory));
+  return result;
 }
 
 // Opens the socket's file if the directory may belong to an allowed user. Otherwise returns no
@@ -65,26 +65,26 @@ bool meansNoSocket(int error) {
   return error == ENOENT || error == ENOTDIR || error == ELOOP || error == EXDEV || error == EACCES;
 }
 
-// Connects to the socket. Returns no descriptor if no process listens there.
+// Connects to the socket. Returns no descriptor if no process listens on it.
 base::UniqueFd connectTo(const base::OsCalls &os, const ipc::Config &config, int file) {
   base::UniqueFd socket(base::requireSystem(os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0),
                                             "cannot ask the keeper: socket"),
                         os);
-  const auto time = std::max(config.timeout, Milliseconds(1)).count(); // 0 means no limit
-  const timeval limit{.tv_sec = time / 1000, .tv_usec = time % 1000 * 1000};
+  const auto timeoutMs = std::max(config.timeout, Milliseconds(1)).count(); // 0 means no limit
+  const timeval limit{.tv_sec = timeoutMs / 1000, .tv_usec = timeoutMs % 1000 * 1000};
   base::requireSystem(os.setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit),
                       "cannot ask the keeper: setsockopt");
   const sockaddr_un address = ipc::socketAddress(fmt::format("/proc/thread-self/fd/{}", file));
-  const int connected = base::retryInterrupted([&] {
+  const int result = base::retryInterrupted([&] {
     return os.connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address);
   });
-  if (connected == 0)
+  if (result == 0)
     return socket;
   if (errno == EAGAIN)
     base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
                         "the keeper accepts no connection within {} ms; check whether it is "
                         "stopped, or raise UR_IPC_TIMEOUT_MS",
-                        time);
+                        timeoutMs);
   return {};
 }
 
@@ -104,10 +104,10 @@ void requireAllowed(const base::OsCalls &os, const ipc::Config &config, uid_t ow
 
 base::UniqueFd connectToKeeper(const base::OsCalls &os, const ipc::Config &config) {
   const uid_t ownUid = os.geteuid();
-  std::string places;
-  std::exception_ptr refused;
+  std::string searchedPaths;
+  std::exception_ptr firstError;
   for (const ipc::BrokerDirectory &directory : directories(os, config, ownUid)) {
-    places += fmt::format("{}{}", places.empty() ? "" : " or ", directory.path());
+    searchedPaths += fmt::format("{}{}", searchedPaths.empty() ? "" : " or ", directory.path());
     const base::UniqueFd file = findSocket(os, config, ownUid, directory);
     if (!file && !meansNoSocket(errno))
       base::raiseSystem(errno, "cannot look for the keeper in {}: openat2", directory.path());
@@ -117,23 +117,23 @@ base::UniqueFd connectToKeeper(const base::OsCalls &os, const ipc::Config &confi
     try {
       requireAllowed(os, config, ownUid, socket.get());
       return socket;
-    } catch (const base::Error &) { // an allowed user may have a keeper elsewhere
-      if (!refused)
-        refused = std::current_exception();
+    } catch (const base::Error &) { // another directory may contain a usable keeper
+      if (!firstError)
+        firstError = std::current_exception();
     }
   }
-  if (refused)
-    std::rethrow_exception(refused);
+  if (firstError)
+    std::rethrow_exception(firstError);
   base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, ECONNREFUSED,
                       "no keeper runs in {}; start ur-ipc-keeper with the same XDG_RUNTIME_DIR",
-                      places);
+                      searchedPaths);
 }
 
 // Moves bytes through the socket of a keeper before the deadline.
 class Transfer {
 public:
   Transfer(const base::OsCalls &os, const ipc::Config &config, int socket)
-      : os_(os), socket_(socket), deadline_(os, std::max(kWorkTime, config.timeout)) {}
+      : os_(os), socket_(socket), deadline_(os, std::max(kRequestTimeout, config.timeout)) {}
 
   // Stops if the keeper closes the connection: the keeper may refuse the request before it has read
   // everything, and receive() still gets its answer.
@@ -149,11 +149,11 @@ public:
 
   void receive(std::span<std::byte> bytes) const {
     while (!bytes.empty()) {
-      const ssize_t got = move(bytes.data(), bytes.size(), POLLIN);
-      if (got <= 0)
+      const ssize_t received = move(bytes.data(), bytes.size(), POLLIN);
+      if (received <= 0)
         base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ECONNRESET,
                             "the keeper closed the connection: it ended or was busy; try again");
-      bytes = bytes.subspan(static_cast<std::size_t>(got));
+      bytes = bytes.subspan(static_cast<std::size_t>(received));
     }
   }
 
@@ -162,9 +162,9 @@ public:
     constexpr std::size_t kChunk = 1 << 20;
     Bytes bytes;
     while (bytes.size() < size) {
-      const std::size_t before = bytes.size();
-      bytes.resize(std::min(size, before + kChunk));
-      receive(std::span(bytes).subspan(before));
+      const std::size_t oldSize = bytes.size();
+      bytes.resize(std::min(size, oldSize + kChunk));
+      receive(std::span(bytes).subspan(oldSize));
     }
     return bytes;
   }
@@ -178,11 +178,11 @@ private:
     for (;;) {
       pollfd ready{.fd = socket_, .events = event, .revents = 0};
       if (os_.poll(&ready, 1, static_cast<int>(deadline_.remaining().count())) > 0) {
-        const ssize_t moved = event == POLLIN
+        const ssize_t count = event == POLLIN
                                   ? os_.recvmsg(socket_, &message, MSG_DONTWAIT)
                                   : os_.sendmsg(socket_, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
-        if (moved >= 0 || (errno != EAGAIN && errno != EINTR))
-          return moved;
+        if (count >= 0 || (errno != EAGAIN && errno != EINTR))
+          return count;
       }
       if (deadline_.passed())
         base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, ETIMEDOUT,
@@ -202,7 +202,7 @@ std::span<const std::byte> bytesOf(const Request &request) {
 
 } // namespace
 
-Request requestOf(Operation operation, std::string_view name, std::uint64_t version) {
+Request newRequest(Operation operation, std::string_view name, std::uint64_t version) {
   Request request{.magic = kMagic,
                   .operation = operation,
                   .version = version,
@@ -223,22 +223,22 @@ Request requestOf(Operation operation, std::string_view name, std::uint64_t vers
   return request;
 }
 
-Response ask(const base::OsCalls &os, const ipc::Config &config, const Request &request,
-             const Bytes &content) {
-  Response received{.connection = connectToKeeper(os, config), .reply = {}, .rest = {}};
-  const Transfer transfer(os, config, received.connection.get());
+Response sendRequest(const base::OsCalls &os, const ipc::Config &config, const Request &request,
+                     const Bytes &content) {
+  Response response{.connection = connectToKeeper(os, config), .reply = {}, .payload = {}};
+  const Transfer transfer(os, config, response.connection.get());
   transfer.send(bytesOf(request));
   transfer.send(content);
-  Reply &reply = received.reply;
+  Reply &reply = response.reply;
   transfer.receive(std::as_writable_bytes(std::span(&reply, 1)));
   if (reply.magic != kMagic || reply.handles > kMaxHandles)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
                 "the keeper's protocol is unknown; use a keeper of the same version");
-  received.rest = transfer.receive(reply.handles * ipc::kHandleSize + reply.bytes);
+  response.payload = transfer.receive(reply.handles * ipc::kHandleSize + reply.bytes);
   if (reply.result == UR_RESULT_SUCCESS)
-    return received;
-  const std::string_view text(reinterpret_cast<const char *>(received.rest.data()),
-                              received.rest.size());
+    return response;
+  const std::string_view text(reinterpret_cast<const char *>(response.payload.data()),
+                              response.payload.size());
   base::raiseWithCode(static_cast<ur_result_t>(reply.result), reply.systemCode, "{}", text);
 }
 
@@ -247,21 +247,21 @@ Response attach(const base::OsCalls &os, const ipc::Config &config, const Reques
   const ipc::Deadline deadline(os, timeout);
   for (;;) {
     try {
-      return ask(os, config, request);
+      return sendRequest(os, config, request);
     } catch (const base::Error &error) {
       const int code = error.driverCode();
-      const bool mayAppear = code == ENOENT || code == ECONNREFUSED || code == ECONNRESET;
-      if (!mayAppear || deadline.passed())
+      const bool canSucceedLater = code == ENOENT || code == ECONNREFUSED || code == ECONNRESET;
+      if (!canSucceedLater || deadline.passed())
         throw;
     }
-    std::this_thread::sleep_for(std::min(kRetryTime, deadline.remaining()));
+    std::this_thread::sleep_for(std::min(kRetryInterval, deadline.remaining()));
   }
 }
 
-std::vector<Entry> askForList(const base::OsCalls &os, const ipc::Config &config) {
-  const Response received = ask(os, config, requestOf(Operation::List, "", 0));
-  std::vector<Entry> entries(received.rest.size() / sizeof(Entry));
-  std::ranges::copy(std::span(received.rest).first(entries.size() * sizeof(Entry)),
+std::vector<Entry> requestList(const base::OsCalls &os, const ipc::Config &config) {
+  const Response response = sendRequest(os, config, newRequest(Operation::List, "", 0));
+  std::vector<Entry> entries(response.payload.size() / sizeof(Entry));
+  std::ranges::copy(std::span(response.payload).first(entries.size() * sizeof(Entry)),
                     std::as_writable_bytes(std::span(entries)).begin());
   return entries;
 }

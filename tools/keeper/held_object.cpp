@@ -15,7 +15,7 @@ namespace ur::keeper {
 Exchanges::Exchanges(ipc::Config config, dev_t driverDevice)
     : config_(std::move(config)), driverDevice_(driverDevice) {}
 
-ipc::Exchange &Exchanges::of(ipc::AdapterId id) {
+ipc::Exchange &Exchanges::forAdapter(ipc::AdapterId id) {
   if (processes::adapterName(id).empty())
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle was made by the adapter with number {}, which this keeper does not "
@@ -50,11 +50,11 @@ void requireExporter(const ipc::Resolved &resolved, uid_t user) {
 }
 
 // An export of a part of a memory file keeps all pages of the file, so all pages count.
-std::uint64_t sizeOf(int fd, std::uint64_t claimed) {
+std::uint64_t sizeOf(int fd, std::uint64_t claimedSize) {
   struct stat status{};
   base::requireSystem(base::systemCalls().fstat(fd, &status), "cannot inspect the object: fstat");
-  return S_ISREG(status.st_mode) ? std::max(claimed, static_cast<std::uint64_t>(status.st_size))
-                                 : claimed;
+  return S_ISREG(status.st_mode) ? std::max(claimedSize, static_cast<std::uint64_t>(status.st_size))
+                                 : claimedSize;
 }
 
 } // namespace
@@ -64,9 +64,9 @@ HeldObject::HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std
   const ipc::Handle claim = ipc::decode(bytes.data(), bytes.size());
   if (claim.kind != ipc::Kind::Memory && claim.kind != ipc::Kind::PhysicalMemory)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the keeper holds only memory, because an event ends with its process; keep a "
+                "the keeper holds only memory, because an event ends with its exporter; keep a "
                 "handle of memory");
-  exchange_ = &exchanges.of(claim.adapter);
+  exchange_ = &exchanges.forAdapter(claim.adapter);
   ipc::Resolved resolved = exchange_->resolve(
       claim.kind,
       {.data = bytes.data(), .size = bytes.size(), .devices = std::span(&claim.deviceUuid, 1)});
@@ -75,7 +75,7 @@ HeldObject::HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std
   exchange_->remember(resolved);
   if (!imported.fd)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the memory of process {} has no descriptor: its driver frees it when that process "
+                "the memory of process {} has no descriptor: the driver frees it when that process "
                 "exits; copy it to memory from urUSMDeviceAlloc (in Python with ur_ipc.share(tree, "
                 "snapshot=True)), and keep the copy",
                 claim.pid);
@@ -96,7 +96,7 @@ HeldObject::HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std
 
 HeldObject::HeldObject(Exchanges &exchanges, SharedDescriptor descriptor,
                        const ObjectRecord &record, Usage &usage)
-    : exchange_(&exchanges.of(record.adapter)), descriptor_(std::move(descriptor)),
+    : exchange_(&exchanges.forAdapter(record.adapter)), descriptor_(std::move(descriptor)),
       record_(record) {
   usage.restore(sizeOf(descriptor_->get(), record.objectSize), 1);
   makeHandle();

@@ -17,7 +17,7 @@
 
 namespace ur::keeper {
 
-// Contains one exchange for each adapter whose handles have arrived. Thread-safe.
+// Contains one exchange for each adapter whose handles the keeper has received. Thread-safe.
 class Exchanges {
 public:
   // Files on the device `driverDevice` count as a driver's descriptors. With 0, the keeper
@@ -25,7 +25,7 @@ public:
   Exchanges(ipc::Config config, dev_t driverDevice);
 
   // Throws INVALID_VALUE for an unknown adapter.
-  ipc::Exchange &of(ipc::AdapterId adapter);
+  ipc::Exchange &forAdapter(ipc::AdapterId adapter);
 
   // Ends all exports and brokers.
   void close() noexcept;

@@ -69,7 +69,7 @@ Bytes contentOf(std::uint32_t count, const void *const *handles, const std::size
 void keep(const char *name, std::uint64_t *version, std::uint32_t count, const void *const *handles,
           const std::size_t *sizes, std::size_t noteSize, const void *note,
           const ur_ipc_keeper_lease_t *lease) {
-  Request request = requestOf(Operation::Keep, name, version ? *version : 0);
+  Request request = newRequest(Operation::Keep, name, version ? *version : 0);
   if (count > kMaxHandles || noteSize > kMaxNoteSize)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "a version has at most {} handles and a note of at most {} bytes, but this one has "
@@ -79,47 +79,47 @@ void keep(const char *name, std::uint64_t *version, std::uint32_t count, const v
   request.noteSize = static_cast<std::uint32_t>(noteSize);
   if (lease)
     addLease(request, *lease);
-  const Response received =
-      ask(os(), config(), request, contentOf(count, handles, sizes, noteSize, note));
+  const Response response =
+      sendRequest(os(), config(), request, contentOf(count, handles, sizes, noteSize, note));
   if (version)
-    *version = received.reply.version;
+    *version = response.reply.version;
 }
 
 struct Attachment : ur_ipc_keeper_attachment_t {
-  explicit Attachment(Response from)
-      : ur_ipc_keeper_attachment_t{}, received(std::move(from)),
-        sizes(received.reply.handles, ipc::kHandleSize) {
-    const std::byte *next = received.rest.data();
-    for (std::uint32_t i = 0; i < received.reply.handles; ++i, next += ipc::kHandleSize)
+  explicit Attachment(Response keeperResponse)
+      : ur_ipc_keeper_attachment_t{}, response(std::move(keeperResponse)),
+        sizes(response.reply.handles, ipc::kHandleSize) {
+    const std::byte *next = response.payload.data();
+    for (std::uint32_t i = 0; i < response.reply.handles; ++i, next += ipc::kHandleSize)
       handles.push_back(next);
-    version = received.reply.version;
-    count = received.reply.handles;
+    version = response.reply.version;
+    count = response.reply.handles;
     ppHandleData = handles.data();
     pHandleDataSizes = sizes.data();
-    noteSize = received.reply.bytes;
+    noteSize = response.reply.bytes;
     pNote = noteSize != 0 ? next : nullptr;
   }
   Attachment(const Attachment &) = delete;
   Attachment &operator=(const Attachment &) = delete;
 
-  const Response received;
+  const Response response;
   std::vector<const void *> handles{};
   const std::vector<std::size_t> sizes;
 };
 
 void attachVersion(const char *name, std::uint64_t version, std::uint32_t timeoutMs,
                    const ur_ipc_keeper_attachment_t **attachment) {
-  const Request request = requestOf(Operation::Attach, name, version);
+  const Request request = newRequest(Operation::Attach, name, version);
   const std::chrono::milliseconds timeout(timeoutMs);
   *attachment = std::make_unique<Attachment>(attach(os(), config(), request, timeout)).release();
 }
 
 void list(std::uint32_t capacity, ur_ipc_keeper_entry_t *entries, std::uint32_t *count) {
   static_assert(sizeof(ur_ipc_keeper_entry_t) == sizeof(Entry));
-  const std::vector<Entry> found = askForList(os(), config());
-  const std::size_t written = entries ? std::min<std::size_t>(capacity, found.size()) : 0;
-  for (std::size_t i = 0; i < written; ++i) {
-    const Entry &entry = found[i];
+  const std::vector<Entry> keeperEntries = requestList(os(), config());
+  const std::size_t copyCount = entries ? std::min<std::size_t>(capacity, keeperEntries.size()) : 0;
+  for (std::size_t i = 0; i < copyCount; ++i) {
+    const Entry &entry = keeperEntries[i];
     entries[i] = {.name = {},
                   .version = entry.version,
                   .bytes = entry.bytes,
@@ -130,13 +130,13 @@ void list(std::uint32_t capacity, ur_ipc_keeper_entry_t *entries, std::uint32_t 
     std::memcpy(entries[i].name, name.data(), std::min(name.size(), sizeof entries[i].name - 1));
   }
   if (count)
-    *count = static_cast<std::uint32_t>(found.size());
+    *count = static_cast<std::uint32_t>(keeperEntries.size());
 }
 
 void drop(const char *name, std::uint64_t version, std::uint64_t *count) {
-  const Response received = ask(os(), config(), requestOf(Operation::Drop, name, version));
+  const Response response = sendRequest(os(), config(), newRequest(Operation::Drop, name, version));
   if (count)
-    *count = received.reply.version;
+    *count = response.reply.version;
 }
 
 } // namespace
@@ -199,7 +199,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperDrop(const char *pName, uint64_t 
 UR_APIEXPORT ur_result_t UR_APICALL urIPCKeeperGetLastError(const char **ppMessage,
                                                             int32_t *pError) {
   if (!ppMessage || !pError)
-    return UR_RESULT_ERROR_INVALID_NULL_POINTER; // without a text, which would replace the last one
+    return UR_RESULT_ERROR_INVALID_NULL_POINTER; // no text: it would replace the last error's
   *ppMessage = ur::base::lastErrorMessage();
   *pError = ur::base::lastErrorCode();
   return UR_RESULT_SUCCESS;

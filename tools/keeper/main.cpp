@@ -113,26 +113,26 @@ ur::ipc::Config configOf(const ur::base::OsCalls &os) {
 void serve(const ur::base::OsCalls &os, Amount limit, const std::string &driverFile,
            bool isStandby) {
   const ur::ipc::Config config = configOf(os);
-  std::signal(SIGPIPE, SIG_IGN); // a log's reader may have ended
+  std::signal(SIGPIPE, SIG_IGN); // the reader of the log may have exited
   requireUnlimitedFiles(os);
   // Limits each user to an eighth of the descriptors, so that no user can take all of them.
   limit.objects = std::min(limit.objects, raiseFileLimit(os) / 8);
-  PassedDescriptors passed = takePassedDescriptors(os);
-  const bool hasListener = static_cast<bool>(passed.listener);
+  PassedDescriptors passedDescriptors = takePassedDescriptors(os);
+  const bool hasListener = static_cast<bool>(passedDescriptors.listener);
   if (isStandby && hasListener)
     ur::base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                     "a keeper that systemd starts has no standby; remove --standby from the unit");
   Takeover takeover;
   if (isStandby)
     takeover = standBy(os, config);
-  auto stop = stopSignals(); // before the first thread
-  Socket socket = hasListener ? Socket(std::move(passed.listener))
+  auto stopSignal = stopSignals(); // before the first thread
+  Socket socket = hasListener ? Socket(std::move(passedDescriptors.listener))
                               : Socket(os, config, std::move(takeover.lock));
   // Never destroyed: after an error, the next keeper needs the copies.
   auto &backup = *new Backup(connectToStore(os), !hasListener);
   auto &service = *new Service(limit, config, deviceOf(os, driverFile), backup);
-  service.restore(std::move(isStandby ? takeover.descriptors : passed.stored));
-  Server server(service, config, std::move(socket.listener), std::move(stop));
+  service.restore(std::move(isStandby ? takeover.descriptors : passedDescriptors.stored));
+  Server server(service, config, std::move(socket.listener), std::move(stopSignal));
   server.run();
   service.close();
   socket.removeFile();
@@ -144,7 +144,7 @@ void printList(const ur::base::OsCalls &os) {
   using enum TextTable::Align;
   TextTable table({Left, Right, Left, Right, Right, Right});
   table.add({"name", "version", "owner", "bytes", "objects", "age in s"});
-  for (const Entry &entry : askForList(os, ur::ipc::Config::fromEnvironment(os)))
+  for (const Entry &entry : requestList(os, ur::ipc::Config::fromEnvironment(os)))
     table.add({std::string(textOf(entry.name)), std::to_string(entry.version),
                ur::processes::userName(entry.owner), std::to_string(entry.bytes),
                std::to_string(entry.objects), std::to_string(entry.ageSeconds)});
@@ -157,7 +157,7 @@ void printList(const ur::base::OsCalls &os) {
 
 int main(int argc, char **argv) {
   const ur::base::OsCalls &os = ur::base::systemCalls();
-  // Half of the memory: host memory that is kept cannot be reclaimed.
+  // Half of the memory, because the kernel cannot reclaim host memory in the keeper.
   Amount limit{.bytes = static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) / 2 *
                         static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)),
                .objects = 4096};

@@ -14,8 +14,8 @@
 namespace ur::keeper {
 namespace {
 
-constexpr ipc::Deadline::Milliseconds kSendTime{2000};
-constexpr ipc::Deadline::Milliseconds kPause{10};
+constexpr ipc::Deadline::Milliseconds kSendTimeout{2000};
+constexpr ipc::Deadline::Milliseconds kInterval{10};
 constexpr std::string_view kStore = "FDSTORE=1\nFDPOLL=0\nFDNAME=";
 constexpr std::string_view kRemove = "FDSTOREREMOVE=1\nFDNAME=";
 constexpr std::string_view kComplete = "READY=1";
@@ -51,9 +51,9 @@ std::optional<DescriptorName> nameIn(std::string_view text) noexcept {
     return std::nullopt;
   name.role = static_cast<DescriptorRole>(text.front());
   const char *const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data() + 1, end, name.id, 16);
+  const auto [parsedEnd, error] = std::from_chars(text.data() + 1, end, name.id, 16);
   if ((name.role != DescriptorRole::Object && name.role != DescriptorRole::Record) ||
-      error != std::errc() || stop != end || name.id == 0)
+      error != std::errc() || parsedEnd != end || name.id == 0)
     return std::nullopt;
   return name;
 }
@@ -66,15 +66,15 @@ int sendNotification(const base::OsCalls &os, int socket, Receiver receiver,
   ipc::BrokerMessage message(text.data(), text.size());
   if (notification.fd >= 0)
     message.attach(notification.fd);
-  for (const ipc::Deadline end(os, kSendTime);;) {
+  for (const ipc::Deadline limit(os, kSendTimeout);;) {
     if (os.sendmsg(socket, message.header(), MSG_DONTWAIT | MSG_NOSIGNAL) >= 0)
       return 0;
     const int error = errno;
     // ETOOMANYREFS: too many of the user's descriptors are in flight.
-    if (end.passed() || (error != EAGAIN && error != EINTR && error != ETOOMANYREFS))
+    if (limit.passed() || (error != EAGAIN && error != EINTR && error != ETOOMANYREFS))
       return error;
     pollfd writable{.fd = error == EAGAIN ? socket : -1, .events = POLLOUT, .revents = 0};
-    const auto wait = error == EAGAIN ? end.remaining() : std::min(end.remaining(), kPause);
+    const auto wait = error == EAGAIN ? limit.remaining() : std::min(limit.remaining(), kInterval);
     os.poll(&writable, 1, static_cast<int>(wait.count()));
   }
 }
@@ -90,14 +90,14 @@ Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
     base::raiseWithCode(UR_RESULT_ERROR_OUT_OF_RESOURCES, size == 0 ? ENODATA : errno,
                         "the active keeper has closed the connection: it ended, or this standby "
                         "did not read for {} s; start the standby again",
-                        kSendTime.count() / 1000);
+                        kSendTimeout.count() / 1000);
   base::UniqueFd fd = message.descriptor(os);
   if ((message.flags() & MSG_CTRUNC) != 0)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "the standby has no descriptor left; raise the hard limit for descriptors "
                 "(ulimit -Hn) to the active keeper's limit");
-  const std::string_view all(text.data(), text.size());
-  const std::string_view line = all.substr(0, all.find('\0'));
+  const std::string_view paddedLine(text.data(), text.size());
+  const std::string_view line = paddedLine.substr(0, paddedLine.find('\0'));
   if (line == kComplete)
     return Notification::Kind::Complete;
   const bool isStore = line.starts_with(kStore);

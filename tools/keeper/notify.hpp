@@ -60,10 +60,10 @@ enum class Receiver : std::uint8_t {
 int sendNotification(const base::OsCalls &os, int socket, Receiver receiver,
                      const Notification &notification);
 
-// Receives the next notification for a standby. Adds its descriptor to `descriptors`, or removes
-// the descriptor that it names. Returns the kind of the notification. Throws base::Error with the
-// driver code ECONNRESET if the active keeper has ended, or ENODATA if it has closed the connection
-// on purpose.
+// Receives the next notification for a standby. Adds the notification's descriptor to
+// `descriptors`, or removes the descriptor that it names. Returns the kind of the notification.
+// Throws base::Error with the driver code ECONNRESET if the active keeper has ended, or ENODATA if
+// it has closed the connection on purpose.
 Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
                                        Descriptors &descriptors);
 

@@ -50,7 +50,7 @@ struct Reply {
                            // earlier releases return 0)
   std::int32_t systemCode; // ENOENT: the name or the version does not exist. EPERM: not allowed
   std::uint32_t handles;
-  std::uint32_t bytes; // after the handles
+  std::uint32_t bytes; // the size of the note, the entries or the text
   std::uint32_t reserved;
 };
 
@@ -69,8 +69,8 @@ static_assert(std::has_unique_object_representations_v<Reply> && sizeof(Reply) =
 static_assert(std::has_unique_object_representations_v<Entry> && sizeof(Entry) == 96);
 
 inline std::string_view textOf(const Name &name) noexcept {
-  const std::string_view all(name.data(), name.size());
-  return all.substr(0, all.find('\0'));
+  const std::string_view paddedName(name.data(), name.size());
+  return paddedName.substr(0, paddedName.find('\0'));
 }
 
 } // namespace ur::keeper

@@ -7,48 +7,48 @@ namespace ur::keeper {
 
 std::uint64_t Quota::freeBytes(uid_t user) {
   const std::lock_guard lock(mutex_);
-  const auto found = used_.find(user);
-  const Amount used = found == used_.end() ? Amount{} : found->second;
-  const bool isFull = used.bytes >= limit_.bytes || used.objects >= limit_.objects;
-  return isFull ? 0 : limit_.bytes - used.bytes;
+  const auto found = amounts_.find(user);
+  const Amount amount = found == amounts_.end() ? Amount{} : found->second;
+  const bool isFull = amount.bytes >= limit_.bytes || amount.objects >= limit_.objects;
+  return isFull ? 0 : limit_.bytes - amount.bytes;
 }
 
 void Usage::add(std::uint64_t bytes, std::uint64_t objects) {
   const std::lock_guard lock(quota_.mutex_);
-  Amount &used = quota_.used_[user_];
+  Amount &userTotal = quota_.amounts_[user_];
   const Amount &limit = quota_.limit_;
-  if (used.bytes > limit.bytes || bytes > limit.bytes - used.bytes ||
-      used.objects > limit.objects || objects > limit.objects - used.objects)
+  if (userTotal.bytes > limit.bytes || bytes > limit.bytes - userTotal.bytes ||
+      userTotal.objects > limit.objects || objects > limit.objects - userTotal.objects)
     base::raise(
         UR_RESULT_ERROR_OUT_OF_RESOURCES,
         "the quota is full: user {} keeps {} bytes in {} objects and asks for {} more bytes "
         "in {} more objects, but the limits are {} bytes and {} objects; drop a version, or start "
         "ur-ipc-keeper with a larger --max-bytes or --max-objects",
-        user_, used.bytes, used.objects, bytes, objects, limit.bytes, limit.objects);
-  addUnlimited(used, bytes, objects);
+        user_, userTotal.bytes, userTotal.objects, bytes, objects, limit.bytes, limit.objects);
+  addUnlimited(userTotal, bytes, objects);
 }
 
 void Usage::restore(std::uint64_t bytes, std::uint64_t objects) {
   const std::lock_guard lock(quota_.mutex_);
-  addUnlimited(quota_.used_[user_], bytes, objects);
+  addUnlimited(quota_.amounts_[user_], bytes, objects);
 }
 
-void Usage::addUnlimited(Amount &used, std::uint64_t bytes, std::uint64_t objects) noexcept {
-  used.bytes += bytes;
-  used.objects += objects;
+void Usage::addUnlimited(Amount &userTotal, std::uint64_t bytes, std::uint64_t objects) noexcept {
+  userTotal.bytes += bytes;
+  userTotal.objects += objects;
   amount_.bytes += bytes;
   amount_.objects += objects;
 }
 
 Usage::~Usage() {
   const std::lock_guard lock(quota_.mutex_);
-  const auto used = quota_.used_.find(user_);
-  if (used == quota_.used_.end())
+  const auto entry = quota_.amounts_.find(user_);
+  if (entry == quota_.amounts_.end())
     return;
-  used->second.bytes -= amount_.bytes;
-  used->second.objects -= amount_.objects;
-  if (used->second.bytes == 0 && used->second.objects == 0)
-    quota_.used_.erase(used);
+  entry->second.bytes -= amount_.bytes;
+  entry->second.objects -= amount_.objects;
+  if (entry->second.bytes == 0 && entry->second.objects == 0)
+    quota_.amounts_.erase(entry);
 }
 
 } // namespace ur::keeper

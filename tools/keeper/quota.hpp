@@ -25,9 +25,9 @@ public:
 private:
   friend class Usage;
 
-  const Amount limit_; // of each user
+  const Amount limit_; // for each user
   std::mutex mutex_;
-  std::map<uid_t, Amount> used_;
+  std::map<uid_t, Amount> amounts_;
 };
 
 // The part of a user's quota that one version uses. The destructor releases it.
@@ -48,7 +48,7 @@ public:
   const Amount &amount() const noexcept { return amount_; }
 
 private:
-  void addUnlimited(Amount &used, std::uint64_t bytes, std::uint64_t objects) noexcept;
+  void addUnlimited(Amount &userTotal, std::uint64_t bytes, std::uint64_t objects) noexcept;
 
   Quota &quota_;
   const uid_t user_;

@@ -14,9 +14,9 @@ void transfer(const Call &call, int file, std::span<Byte> bytes, off_t &offset) 
     const ssize_t size = call(file, bytes.data(), bytes.size(), offset);
     if (size == 0 || (size < 0 && errno != EINTR))
       base::raiseSystem(size == 0 ? EIO : errno, "cannot read or write the record of a version");
-    const auto done = static_cast<std::size_t>(std::max<ssize_t>(size, 0));
-    bytes = bytes.subspan(done);
-    offset += static_cast<off_t>(done);
+    const auto count = static_cast<std::size_t>(std::max<ssize_t>(size, 0));
+    bytes = bytes.subspan(count);
+    offset += static_cast<off_t>(count);
   }
 }
 

@@ -17,22 +17,22 @@ namespace {
 
 using Milliseconds = ipc::Deadline::Milliseconds;
 
-constexpr std::ptrdiff_t kConnectionsOfUser = 64;
-constexpr std::size_t kBuffersOfUser = 64 << 20; // bytes
-constexpr std::ptrdiff_t kThreadsOfUser = 4;
+constexpr std::ptrdiff_t kMaxConnectionsPerUser = 64;
+constexpr std::size_t kMaxBufferBytesPerUser = 64 << 20; // bytes
+constexpr std::ptrdiff_t kMaxThreadsPerUser = 4;
 constexpr std::size_t kBytesPerTurn = 1 << 20;
-// A client has this time to send its request, and again to read the answer.
+// A client has this time to send its request, and the same time to read the answer.
 constexpr Milliseconds kTransferTime{2000};
 // A client has this time to open the objects. Meanwhile, the keeper holds even a replaced version.
 constexpr Milliseconds kOpenTime{10'000};
-constexpr Milliseconds kPause{100};
+constexpr Milliseconds kRetryInterval{100};
 constexpr Milliseconds kIdleTime{60'000};
 
 // Releases versions on another thread, because freeing their memory can take seconds. If no thread
 // can start, the calling thread frees the memory and delays its clients.
-template <typename Last> void releaseInBackground(Last last) {
+template <typename Reference> void releaseInBackground(Reference reference) {
   try {
-    std::thread([last = std::move(last)] {}).detach();
+    std::thread([reference = std::move(reference)] {}).detach();
   } catch (const std::system_error &) {
   }
 }
@@ -58,56 +58,56 @@ Server::Server(Service &service, const ipc::Config &config, base::UniqueFd liste
 
 void Server::run() {
   for (;;) {
-    if (listenAgain_ && listenAgain_->passed())
-      listenAgain_.reset();
+    if (acceptRetry_ && acceptRetry_->passed())
+      acceptRetry_.reset();
     const Store::Leases leases = service_.store().leases();
-    std::vector<pollfd> waiting;
+    std::vector<pollfd> pollfds;
     // poll skips negative descriptors.
-    const auto wait = [&](int fd, short events) {
-      waiting.push_back({.fd = fd, .events = events, .revents = 0});
+    const auto add = [&](int fd, short events) {
+      pollfds.push_back({.fd = fd, .events = events, .revents = 0});
     };
-    wait(stop_.get(), POLLIN);
-    wait(wake_.get(), POLLIN);
-    wait(listenAgain_ ? -1 : listener_.get(), POLLIN);
+    add(stop_.get(), POLLIN);
+    add(wake_.get(), POLLIN);
+    add(acceptRetry_ ? -1 : listener_.get(), POLLIN);
     for (const Client &client : clients_)
-      wait(client.stage == Stage::Waits || client.stage == Stage::Works ? -1 : client.socket.get(),
-           client.stage == Stage::Reads ? POLLOUT : POLLIN);
-    const std::size_t firstLease = waiting.size();
+      add(client.stage == Stage::Queued || client.stage == Stage::Active ? -1 : client.socket.get(),
+          client.stage == Stage::Sending ? POLLOUT : POLLIN);
+    const std::size_t firstLease = pollfds.size();
     for (const int process : leases.processes)
-      wait(process, POLLIN);
-    if (os_.poll(waiting.data(), waiting.size(), pollTimeout(leases.nextEnd)) < 0)
+      add(process, POLLIN);
+    if (os_.poll(pollfds.data(), pollfds.size(), pollTimeout(leases.nextEnd)) < 0)
       continue; // a signal, or a shortage of memory
-    if (waiting[0].revents != 0)
+    if (pollfds[0].revents != 0)
       return;
     std::uint64_t wakeUps = 0;
     os_.read(wake_.get(), &wakeUps, sizeof wakeUps);
 
-    // Finished requests come first, because they free threads for waiting requests.
+    // Finished requests come first, because they free threads for queued requests.
     for (Client &client : clients_)
       finishIfReady(client);
     std::size_t index = 3;
     for (Client &client : clients_)
-      handleEvents(client, waiting[index++].revents);
-    std::erase_if(clients_, [](const Client &client) { return client.stage == Stage::IsDone; });
-    if (waiting[2].revents != 0)
+      handleEvents(client, pollfds[index++].revents);
+    std::erase_if(clients_, [](const Client &client) { return client.stage == Stage::Done; });
+    if (pollfds[2].revents != 0)
       acceptClients();
-    const bool hasExit =
-        std::any_of(waiting.begin() + static_cast<std::ptrdiff_t>(firstLease), waiting.end(),
+    const bool hasProcessExited =
+        std::any_of(pollfds.begin() + static_cast<std::ptrdiff_t>(firstLease), pollfds.end(),
                     [](const pollfd &process) { return process.revents != 0; });
-    if (hasExit || (leases.nextEnd && *leases.nextEnd <= Clock::now()))
+    if (hasProcessExited || (leases.nextEnd && *leases.nextEnd <= Clock::now()))
       releaseInBackground(service_.store().removeExpired());
   }
 }
 
 int Server::pollTimeout(const std::optional<Clock::time_point> &leaseEnd) const {
   auto timeout = kIdleTime;
-  if (listenAgain_)
-    timeout = std::min(timeout, listenAgain_->remaining());
+  if (acceptRetry_)
+    timeout = std::min(timeout, acceptRetry_->remaining());
   if (leaseEnd)
     timeout = std::clamp(std::chrono::ceil<Milliseconds>(*leaseEnd - Clock::now()), Milliseconds(0),
                          timeout);
   for (const Client &client : clients_)
-    if (client.stage != Stage::Works && client.stage != Stage::Waits)
+    if (client.stage != Stage::Active && client.stage != Stage::Queued)
       timeout = std::min(timeout, client.deadline.remaining());
   return static_cast<int>(timeout.count());
 }
@@ -119,34 +119,34 @@ std::ptrdiff_t Server::count(uid_t user, Stage stage) const {
 
 void Server::finishIfReady(Client &client) {
   using namespace std::chrono_literals;
-  if (client.stage == Stage::Works && client.work.wait_for(0s) == std::future_status::ready)
+  if (client.stage == Stage::Active && client.work.wait_for(0s) == std::future_status::ready)
     finish(client, client.work.get());
 }
 
 void Server::handleEvents(Client &client, short events) {
   switch (client.stage) {
-  case Stage::Asks:
+  case Stage::Receiving:
     if (events != 0)
       receive(client);
     break;
-  case Stage::Waits:
+  case Stage::Queued:
     startWork(client);
     break;
-  case Stage::Reads:
+  case Stage::Sending:
     if (events != 0)
       send(client);
     break;
-  case Stage::Opens:
+  case Stage::Holding:
     if (events != 0)
-      end(client);
+      disconnect(client);
     break;
-  case Stage::Works:
-  case Stage::IsDone:
+  case Stage::Active:
+  case Stage::Done:
     return;
   }
-  const bool hasLimit = client.stage != Stage::Waits && client.stage != Stage::Works;
+  const bool hasLimit = client.stage != Stage::Queued && client.stage != Stage::Active;
   if (hasLimit && client.deadline.passed())
-    end(client);
+    disconnect(client);
 }
 
 // Returns the size of the missing part of the header, or, after the header, the size of the missing
@@ -155,15 +155,15 @@ std::size_t Server::missingBytes(const Client &client) const {
   const std::size_t header = sizeof(Request);
   if (client.request.size() < header)
     return header - client.request.size();
-  return header + restOf(requestIn(client.request)) - client.request.size();
+  return header + payloadSize(requestIn(client.request)) - client.request.size();
 }
 
-bool Server::fitsBuffers(const Client &client, std::size_t more) const {
-  std::size_t used = more;
+bool Server::fitsBuffers(const Client &client, std::size_t newBytes) const {
+  std::size_t used = newBytes;
   for (const Client &other : clients_)
     if (other.user == client.user)
       used += other.request.size();
-  return used <= kBuffersOfUser;
+  return used <= kMaxBufferBytesPerUser;
 }
 
 void Server::receive(Client &client) {
@@ -177,25 +177,25 @@ void Server::receive(Client &client) {
       if (!fitsBuffers(client, size))
         return finish(client, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                                       "the user's processes send too much at once; try again"));
-      const std::size_t before = client.request.size();
-      client.request.resize(before + size);
-      iovec bytes{.iov_base = client.request.data() + before, .iov_len = size};
+      const std::size_t oldSize = client.request.size();
+      client.request.resize(oldSize + size);
+      iovec bytes{.iov_base = client.request.data() + oldSize, .iov_len = size};
       msghdr message{};
       message.msg_iov = &bytes;
       message.msg_iovlen = 1;
-      const ssize_t got = os_.recvmsg(client.socket.get(), &message, MSG_DONTWAIT);
-      client.request.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-      if (got < 0 && (errno == EAGAIN || errno == EINTR))
+      const ssize_t received = os_.recvmsg(client.socket.get(), &message, MSG_DONTWAIT);
+      client.request.resize(oldSize + static_cast<std::size_t>(std::max<ssize_t>(received, 0)));
+      if (received < 0 && (errno == EAGAIN || errno == EINTR))
         return;
-      if (got <= 0)
-        return end(client);
+      if (received <= 0)
+        return disconnect(client);
     }
     if (missingBytes(client) == 0)
       startWork(client);
   } catch (const base::Error &error) {
     finish(client, failure(error.result(), error.message(), error.driverCode()));
   } catch (const std::bad_alloc &) {
-    end(client);
+    disconnect(client);
   }
 }
 
@@ -208,13 +208,13 @@ void Server::startWork(Client &client) {
   };
   if (!Service::isSlow(request.operation))
     return finish(client, execute(client.request));
-  client.stage = Stage::Waits;
-  if (count(client.user, Stage::Works) >= kThreadsOfUser)
+  client.stage = Stage::Queued;
+  if (count(client.user, Stage::Active) >= kMaxThreadsPerUser)
     return;
   std::packaged_task<Answer()> task(
       [execute, bytes = std::move(client.request)] { return execute(bytes); });
   client.work = task.get_future();
-  client.stage = Stage::Works;
+  client.stage = Stage::Active;
   try {
     std::thread([this, task = std::move(task)]() mutable {
       task();
@@ -227,7 +227,7 @@ void Server::startWork(Client &client) {
   }
 }
 
-// A standby receives the descriptors of all users, so only the keeper's own user may be one.
+// A standby receives the descriptors of all users, so only the keeper's own user may start one.
 void Server::admitStandby(Client &client) {
   if (client.user != os_.geteuid())
     return finish(client, failure(UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -236,32 +236,32 @@ void Server::admitStandby(Client &client) {
     return finish(client, failure(UR_RESULT_ERROR_INVALID_ARGUMENT,
                                   "systemd started this keeper and restarts it, so it has no "
                                   "standby"));
-  client.stage = Stage::IsDone;
+  client.stage = Stage::Done;
   try {
     std::thread([this, socket = std::move(client.socket)]() mutable {
       service_.backup().addStandby(std::move(socket));
     }).detach();
-  } catch (const std::system_error &) { // the standby tries again
+  } catch (const std::system_error &) { // the standby retries
   }
 }
 
 void Server::finish(Client &client, Answer answer) {
   client.request = {};
   client.answer = std::move(answer);
-  client.stage = Stage::Reads;
+  client.stage = Stage::Sending;
   client.deadline = ipc::Deadline(os_, kTransferTime);
   send(client);
 }
 
 void Server::send(Client &client) {
   const auto header = bytesOf(client.answer.reply);
-  const std::span<const std::byte> rest =
-      client.answer.rest ? std::span(*client.answer.rest) : std::span<const std::byte>();
-  const std::size_t total = header.size() + rest.size();
+  const std::span<const std::byte> payload =
+      client.answer.payload ? std::span(*client.answer.payload) : std::span<const std::byte>();
+  const std::size_t total = header.size() + payload.size();
   while (client.sent < total) {
     const std::span<const std::byte> part = client.sent < header.size()
                                                 ? header.subspan(client.sent)
-                                                : rest.subspan(client.sent - header.size());
+                                                : payload.subspan(client.sent - header.size());
     iovec bytes{.iov_base = const_cast<std::byte *>(part.data()), .iov_len = part.size()};
     msghdr message{};
     message.msg_iov = &bytes;
@@ -270,27 +270,27 @@ void Server::send(Client &client) {
     if (size < 0 && (errno == EAGAIN || errno == EINTR))
       return;
     if (size < 0)
-      return end(client);
+      return disconnect(client);
     client.sent += static_cast<std::size_t>(size);
   }
   if (client.answer.reply.handles == 0)
-    return end(client);
-  client.stage = Stage::Opens;
+    return disconnect(client);
+  client.stage = Stage::Holding;
   client.deadline = ipc::Deadline(os_, kOpenTime);
 }
 
-void Server::end(Client &client) {
-  client.stage = Stage::IsDone;
+void Server::disconnect(Client &client) {
+  client.stage = Stage::Done;
   client.socket.reset();
   const bool hasVersion = client.answer.reply.handles != 0;
-  if (hasVersion && client.answer.rest.use_count() == 1)
-    releaseInBackground(std::move(client.answer.rest));
+  if (hasVersion && client.answer.payload.use_count() == 1)
+    releaseInBackground(std::move(client.answer.payload));
 }
 
 void Server::acceptClients() {
   if (!ipc::acceptWaiting(os_, listener_.get(),
                           [this](base::UniqueFd socket) { admit(std::move(socket)); }))
-    listenAgain_.emplace(os_, kPause);
+    acceptRetry_.emplace(os_, kRetryInterval);
 }
 
 void Server::admit(base::UniqueFd socket) {
@@ -307,18 +307,18 @@ void Server::admit(base::UniqueFd socket) {
                                " does not list this user in UR_IPC_ALLOW_UIDS or its group in "
                                "UR_IPC_ALLOW_GIDS",
                            EPERM));
-    return end(client);
+    return disconnect(client);
   }
   const auto isOfUser = [&](const Client &other) { return other.user == peer.uid; };
-  if (std::ranges::count_if(clients_, isOfUser) <= kConnectionsOfUser)
+  if (std::ranges::count_if(clients_, isOfUser) <= kMaxConnectionsPerUser)
     return;
-  // Always finds a client, because the new one is the last candidate. Skips clients whose requests
-  // are complete.
-  const auto oldest = std::ranges::find_if(
-      clients_, [&](const Client &other) { return isOfUser(other) && other.stage == Stage::Asks; });
+  // Finds a client, because the new client qualifies. Skips clients with complete requests.
+  const auto oldest = std::ranges::find_if(clients_, [&](const Client &other) {
+    return isOfUser(other) && other.stage == Stage::Receiving;
+  });
   finish(*oldest, failure(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                           "the user has too many connections to the keeper; try again"));
-  end(*oldest);
+  disconnect(*oldest);
 }
 
 } // namespace ur::keeper

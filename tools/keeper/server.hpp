@@ -30,18 +30,18 @@ public:
 private:
   struct Client {
     enum class Stage : std::uint8_t {
-      Asks,
-      Waits, // until another slow request of the user ends
-      Works, // on its own thread
-      Reads,
-      Opens, // the objects in the answer
-      IsDone,
+      Receiving,
+      Queued, // until another slow request of the user completes
+      Active, // on its own thread
+      Sending,
+      Holding, // the objects in the answer, while the client opens them
+      Done,
     };
 
     base::UniqueFd socket;
     uid_t user;
     ipc::Deadline deadline;
-    Stage stage = Stage::Asks;
+    Stage stage = Stage::Receiving;
     Bytes request{}; // the part that has arrived
     std::future<Answer> work{};
     Answer answer{};
@@ -60,7 +60,7 @@ private:
   void admitStandby(Client &client);
   void finish(Client &client, Answer answer);
   void send(Client &client);
-  void end(Client &client);
+  void disconnect(Client &client);
   std::ptrdiff_t count(uid_t user, Stage stage) const;
   int pollTimeout(const std::optional<Clock::time_point> &leaseEnd) const;
 
@@ -72,7 +72,7 @@ private:
   const base::UniqueFd stop_;
   const base::UniqueFd wake_;                // readable when a thread has executed a request
   std::list<Client> clients_;                // oldest first
-  std::optional<ipc::Deadline> listenAgain_; // when to accept clients again after a shortage
+  std::optional<ipc::Deadline> acceptRetry_; // delays the next accept after a shortage
 };
 
 } // namespace ur::keeper

@@ -19,9 +19,9 @@ namespace {
 // A hostile exporter can delay each step of the verification. This limits the total time.
 constexpr std::chrono::seconds kKeepTime{10};
 
-Answer success(std::uint64_t version, std::shared_ptr<const Bytes> rest = nullptr,
+Answer success(std::uint64_t version, std::shared_ptr<const Bytes> payload = nullptr,
                std::size_t handles = 0) {
-  const std::size_t size = rest ? rest->size() - handles * ipc::kHandleSize : 0;
+  const std::size_t size = payload ? payload->size() - handles * ipc::kHandleSize : 0;
   return {.reply = {.magic = kMagic,
                     .result = UR_RESULT_SUCCESS,
                     .version = version,
@@ -29,7 +29,7 @@ Answer success(std::uint64_t version, std::shared_ptr<const Bytes> rest = nullpt
                     .handles = static_cast<std::uint32_t>(handles),
                     .bytes = static_cast<std::uint32_t>(size),
                     .reserved = 0},
-          .rest = std::move(rest)};
+          .payload = std::move(payload)};
 }
 
 std::shared_ptr<const Bytes> bytesOf(std::span<const std::byte> bytes) {
@@ -74,14 +74,14 @@ Answer failure(ur_result_t result, std::string_view text, std::int32_t systemCod
   return answer;
 }
 
-std::size_t restOf(const Request &request) {
+std::size_t payloadSize(const Request &request) {
   const bool isKeep = request.operation == Operation::Keep;
   const bool isKnown =
       isKeep || request.operation == Operation::Attach || request.operation == Operation::List ||
       request.operation == Operation::Drop || request.operation == Operation::Standby;
   if (request.magic != kMagic || !isKnown || request.reserved != 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the request is not one of this keeper's protocol; use a client of the same "
+                "the request does not follow this keeper's protocol; use a client of the same "
                 "version");
   if (!isKeep && (request.handles != 0 || request.noteSize != 0))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "only a request to keep has handles");
@@ -94,16 +94,16 @@ std::size_t restOf(const Request &request) {
   return request.handles * ipc::kHandleSize + request.noteSize;
 }
 
-Answer Service::execute(const Request &request, std::span<const std::byte> rest,
+Answer Service::execute(const Request &request, std::span<const std::byte> payload,
                         uid_t user) noexcept {
   const std::string_view name = textOf(request.name);
   try {
     switch (request.operation) {
     case Operation::Keep:
-      return keep(request, rest, user);
+      return keep(request, payload, user);
     case Operation::Attach: {
-      const SharedVersion found = store_.find(name, request.version);
-      return success(found->number, {found, &found->content}, found->objects.size());
+      const SharedVersion version = store_.find(name, request.version);
+      return success(version->number, {version, &version->content}, version->objects.size());
     }
     case Operation::List: {
       const std::vector<Entry> entries = store_.list();
@@ -124,12 +124,12 @@ Answer Service::execute(const Request &request, std::span<const std::byte> rest,
   }
 }
 
-Answer Service::keep(const Request &request, std::span<const std::byte> rest, uid_t user) {
+Answer Service::keep(const Request &request, std::span<const std::byte> payload, uid_t user) {
   const std::string_view name = textOf(request.name);
   const auto end = Clock::now() + kKeepTime;
   store_.requireWritable(name, user);
   const auto version = std::make_shared<Version>(quota_, user, leaseOf(request, backup_));
-  version->usage.add(rest.size(), 0);
+  version->usage.add(payload.size(), 0);
   for (std::uint32_t i = 0; i < request.handles; ++i) {
     if (Clock::now() > end)
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
@@ -137,49 +137,49 @@ Answer Service::keep(const Request &request, std::span<const std::byte> rest, ui
                   "or keep fewer objects at once",
                   kKeepTime.count());
     version->objects.emplace_back(exchanges_, backup_,
-                                  rest.subspan(i * ipc::kHandleSize, ipc::kHandleSize), user,
+                                  payload.subspan(i * ipc::kHandleSize, ipc::kHandleSize), user,
                                   version->usage);
   }
-  version->fillContent(rest.subspan(request.handles * ipc::kHandleSize));
-  SharedVersion replaced; // destroyed after the unlock
-  const std::lock_guard lock(changes_);
+  version->fillContent(payload.subspan(request.handles * ipc::kHandleSize));
+  SharedVersion oldVersion; // destroyed after the unlock
+  const std::lock_guard lock(changeMutex_);
   store_.assignNumber(name, request.version, *version);
   // The record comes last: without it, the next keeper ignores the objects.
   version->record = backup_.add(DescriptorRole::Record, recordOf(request.name, *version));
-  replaced = store_.add(name, version);
-  if (replaced)
-    replaced->record->removeCopy();
+  oldVersion = store_.add(name, version);
+  if (oldVersion)
+    oldVersion->record->removeCopy();
   return success(version->number);
 }
 
 Answer Service::drop(const Request &request, uid_t user) {
   std::vector<SharedVersion> removed; // destroyed after the unlock
-  const std::lock_guard lock(changes_);
+  const std::lock_guard lock(changeMutex_);
   removed = store_.remove(textOf(request.name), request.version, user);
   for (const SharedVersion &version : removed)
     version->record->removeCopy();
-  backup_.requireRemoved();
+  backup_.finishRemovals();
   return success(removed.size());
 }
 
 void Service::restore(Descriptors descriptors) {
-  RestoredDescriptors restored; // its destructor removes the copies that no version uses
+  RestoredDescriptors copies; // its destructor removes the copies that no version uses
   for (auto &[name, fd] : descriptors)
-    restored.emplace(name, backup_.restore(name, std::move(fd)));
+    copies.emplace(name, backup_.restore(name, std::move(fd)));
   // A later record has a larger number, so it replaces an earlier one of the same version.
-  for (const auto &[name, descriptor] : restored)
+  for (const auto &[name, descriptor] : copies)
     if (name.role == DescriptorRole::Record)
       try {
-        restoreVersion(descriptor, restored);
+        restoreVersion(descriptor, copies);
       } catch (const base::Error &error) {
         log(stderr, "cannot restore a version: {}", error.message());
       }
 }
 
-void Service::restoreVersion(const SharedDescriptor &file, const RestoredDescriptors &restored) {
+void Service::restoreVersion(const SharedDescriptor &file, const RestoredDescriptors &copies) {
   const auto descriptorOf = [&](std::uint64_t id) {
-    const auto found = restored.find({.role = DescriptorRole::Object, .id = id});
-    if (found == restored.end())
+    const auto found = copies.find({.role = DescriptorRole::Object, .id = id});
+    if (found == copies.end())
       base::raise(UR_RESULT_ERROR_INVALID_VALUE, "descriptor {} is missing", id);
     return found->second;
   };

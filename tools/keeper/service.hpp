@@ -20,10 +20,10 @@
 
 namespace ur::keeper {
 
-// A reply: its header, and the rest, which may keep a version alive.
+// A reply's header and payload. The payload may keep a version alive.
 struct Answer {
   Reply reply;
-  std::shared_ptr<const Bytes> rest;
+  std::shared_ptr<const Bytes> payload;
 };
 
 // Returns the reply to a request that failed.
@@ -31,7 +31,7 @@ Answer failure(ur_result_t result, std::string_view text, std::int32_t systemCod
 
 // Returns the number of bytes that follow the request. Throws INVALID_VALUE for a request that is
 // not valid.
-std::size_t restOf(const Request &request);
+std::size_t payloadSize(const Request &request);
 
 // Executes requests of allowed users. Thread-safe. The destructor removes the copies in the backup.
 class Service {
@@ -49,7 +49,7 @@ public:
   }
 
   // Executes a request that `user` sent.
-  Answer execute(const Request &request, std::span<const std::byte> rest, uid_t user) noexcept;
+  Answer execute(const Request &request, std::span<const std::byte> payload, uid_t user) noexcept;
 
   Store &store() noexcept { return store_; }
   Backup &backup() noexcept { return backup_; }
@@ -59,14 +59,14 @@ public:
 private:
   using RestoredDescriptors = std::map<DescriptorName, SharedDescriptor>;
 
-  Answer keep(const Request &request, std::span<const std::byte> rest, uid_t user);
+  Answer keep(const Request &request, std::span<const std::byte> payload, uid_t user);
   Answer drop(const Request &request, uid_t user);
   void restoreVersion(const SharedDescriptor &file, const RestoredDescriptors &restored);
 
   Backup &backup_;
   Quota quota_;
   Exchanges exchanges_;
-  std::mutex changes_; // the store and the backup see all changes in the same order
+  std::mutex changeMutex_; // the store and the backup see all changes in the same order
   Store store_;
 };
 

@@ -21,7 +21,7 @@ sockaddr_un addressIn(const std::string &directory) {
   return ipc::socketAddress(path);
 }
 
-const sockaddr *generic(const sockaddr_un &address) {
+const sockaddr *genericAddress(const sockaddr_un &address) {
   return reinterpret_cast<const sockaddr *>(&address);
 }
 
@@ -33,11 +33,11 @@ base::UniqueFd newSocket(const base::OsCalls &os, int flags) {
 }
 
 // Takes the lock of the active keeper.
-base::UniqueFd lockOfActive(const base::OsCalls &os, const ipc::Config &config) {
+base::UniqueFd takeActiveLock(const base::OsCalls &os, const ipc::Config &config) {
   base::UniqueFd lock = lockFile(os, config, Lock::Active);
   if (flock(lock.get(), LOCK_EX | LOCK_NB) != 0)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "another keeper of this user runs; use it, end it first, or start this one with "
+                "another keeper of this user runs; use it, stop it first, or start this one with "
                 "--standby");
   // A standby waits for the lock. It must be the next active keeper, because it has the descriptors
   // of the earlier one.
@@ -62,14 +62,14 @@ base::UniqueFd lockFile(const base::OsCalls &os, const ipc::Config &config, Lock
 }
 
 Socket::Socket(const base::OsCalls &os, const ipc::Config &config, base::UniqueFd lock)
-    : lock_(lock ? std::move(lock) : lockOfActive(os, config)) {
+    : lock_(lock ? std::move(lock) : takeActiveLock(os, config)) {
   const uid_t ownUid = os.geteuid();
   const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, ownUid));
   os.unlink(address.sun_path); // a keeper that was killed leaves its file
   listener = newSocket(os, SOCK_NONBLOCK);
   // bind creates the file with the mode of the socket, minus the umask.
   base::requireSystem(os.fchmod(listener.get(), kOwnerOnly), "cannot prepare the socket: fchmod");
-  base::requireSystem(os.bind(listener.get(), generic(address), sizeof address),
+  base::requireSystem(os.bind(listener.get(), genericAddress(address), sizeof address),
                       "cannot make the socket {}: bind", address.sun_path);
   path_ = address.sun_path;
   if (config.allowsOthers(ownUid))
@@ -85,13 +85,13 @@ void Socket::removeFile() const noexcept {
     unlink(path_.c_str());
 }
 
-base::UniqueFd connectToOwn(const base::OsCalls &os, const ipc::Config &config) {
+base::UniqueFd connectToActiveKeeper(const base::OsCalls &os, const ipc::Config &config) {
   const uid_t ownUid = os.geteuid();
   const sockaddr_un address = addressIn(ipc::ownBrokerDirectory(os, config, ownUid));
   base::UniqueFd socket = newSocket(os, 0);
   ucred peer{};
   socklen_t length = sizeof peer;
-  if (os.connect(socket.get(), generic(address), sizeof address) == 0 &&
+  if (os.connect(socket.get(), genericAddress(address), sizeof address) == 0 &&
       os.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 &&
       config.allows(peer.uid, ownUid))
     return socket;

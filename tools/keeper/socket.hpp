@@ -26,7 +26,7 @@ base::UniqueFd lockFile(const base::OsCalls &os, const ipc::Config &config, Lock
 class Socket {
 public:
   // Uses the listener that systemd passed.
-  explicit Socket(base::UniqueFd systemd) noexcept : listener(std::move(systemd)) {}
+  explicit Socket(base::UniqueFd systemdListener) noexcept : listener(std::move(systemdListener)) {}
   // Makes a socket in the directory for this user's brokers. `lock` is the lock of the active
   // keeper. If it is empty, the constructor takes the lock. Throws base::Error if another keeper of
   // this user runs or takes over, or if the directory is not usable.
@@ -46,7 +46,7 @@ private:
 
 // Connects to the keeper in the directory of the lock files. Returns an empty descriptor if no
 // keeper of this user or an allowed user listens there.
-base::UniqueFd connectToOwn(const base::OsCalls &os, const ipc::Config &config);
+base::UniqueFd connectToActiveKeeper(const base::OsCalls &os, const ipc::Config &config);
 
 // Receives the error text that follows a reply, and throws it.
 [[noreturn]] void raiseRefusal(int socket, const Reply &reply);

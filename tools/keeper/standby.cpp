@@ -19,9 +19,9 @@
 namespace ur::keeper {
 namespace {
 
-// How long a keeper may take to listen after it has taken the lock.
-constexpr ipc::Deadline::Milliseconds kStartTime{10'000};
-constexpr ipc::Deadline::Milliseconds kPause{20};
+// The time that a keeper may take to listen after it has locked the file.
+constexpr ipc::Deadline::Milliseconds kStartTimeout{10'000};
+constexpr ipc::Deadline::Milliseconds kRetryInterval{20};
 
 // Limits the time of each receive to `seconds`; 0 removes the limit.
 void limitReceive(const base::OsCalls &os, int socket, time_t seconds) {
@@ -33,8 +33,8 @@ void limitReceive(const base::OsCalls &os, int socket, time_t seconds) {
 // Asks the active keeper for its descriptors. Returns the connection, or an empty descriptor if the
 // keeper does not answer. Throws if the keeper refuses the request.
 base::UniqueFd subscribe(const base::OsCalls &os, const ipc::Config &config) {
-  base::UniqueFd socket = connectToOwn(os, config);
-  const Request request = requestOf(Operation::Standby, "", 0);
+  base::UniqueFd socket = connectToActiveKeeper(os, config);
+  const Request request = newRequest(Operation::Standby, "", 0);
   if (!socket)
     return socket;
   // The keeper does not read the byte after the request. So when the keeper ends, the kernel
@@ -42,7 +42,7 @@ base::UniqueFd subscribe(const base::OsCalls &os, const ipc::Config &config) {
   std::array<std::byte, sizeof request + 1> bytes{};
   std::memcpy(bytes.data(), &request, sizeof request);
   ::send(socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
-  limitReceive(os, socket.get(), kStartTime.count() / 1000);
+  limitReceive(os, socket.get(), kStartTimeout.count() / 1000);
   Reply reply{};
   if (recv(socket.get(), &reply, sizeof reply, MSG_WAITALL) != sizeof reply)
     return {};
@@ -83,11 +83,11 @@ Descriptors receiveAll(const base::OsCalls &os, int socket) {
 } // namespace
 
 Takeover standBy(const base::OsCalls &os, const ipc::Config &config) {
-  const base::UniqueFd turn = lockFile(os, config, Lock::Standby);
-  base::requireSystem(base::retryInterrupted([&] { return flock(turn.get(), LOCK_EX); }),
+  const base::UniqueFd standbyLock = lockFile(os, config, Lock::Standby);
+  base::requireSystem(base::retryInterrupted([&] { return flock(standbyLock.get(), LOCK_EX); }),
                       "cannot wait for another standby: flock");
   base::UniqueFd lock = lockFile(os, config, Lock::Active);
-  for (const ipc::Deadline end(os, kStartTime);;) {
+  for (const ipc::Deadline deadline(os, kStartTimeout);;) {
     // Subscribes before it tries the lock, because a keeper of systemd holds no lock.
     if (const base::UniqueFd socket = subscribe(os, config)) {
       const auto reserve = reserveDescriptors(os, socket.get());
@@ -99,11 +99,11 @@ Takeover standBy(const base::OsCalls &os, const ipc::Config &config) {
     }
     if (flock(lock.get(), LOCK_EX | LOCK_NB) == 0)
       return {.lock = std::move(lock), .descriptors = {}};
-    if (end.passed())
+    if (deadline.passed())
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   "the active keeper of this user does not answer; end it, or start the standby "
                   "again");
-    os.poll(nullptr, 0, static_cast<int>(kPause.count()));
+    os.poll(nullptr, 0, static_cast<int>(kRetryInterval.count()));
   }
 }
 

@@ -38,10 +38,10 @@ bool Lease::hasEnded() const noexcept {
 }
 
 Lease leaseOf(const Request &request, Backup &backup) {
-  constexpr std::uint64_t kLongestMs = std::uint64_t{1} << 40; // 34 years
+  constexpr std::uint64_t kMaxLeaseMs = std::uint64_t{1} << 40; // 34 years
   Lease lease;
   if (request.leaseMs != 0)
-    lease.end = Clock::now() + std::chrono::milliseconds(std::min(request.leaseMs, kLongestMs));
+    lease.end = Clock::now() + std::chrono::milliseconds(std::min(request.leaseMs, kMaxLeaseMs));
   if (request.leasePid == 0)
     return lease;
   const base::OsCalls &os = base::systemCalls();
@@ -124,7 +124,7 @@ SharedVersion Store::find(std::string_view name, std::uint64_t number) const {
 }
 
 std::vector<SharedVersion> Store::remove(std::string_view name, std::uint64_t number, uid_t user) {
-  std::vector<SharedVersion> removed;
+  std::vector<SharedVersion> removedVersions;
   const std::lock_guard lock(mutex_);
   requireOwner(name, user);
   const auto found = names_.find(name);
@@ -132,30 +132,30 @@ std::vector<SharedVersion> Store::remove(std::string_view name, std::uint64_t nu
     raiseNotKept(name, 0);
   auto &versions = found->second.byNumber;
   std::erase_if(versions, [&](const auto &version) {
-    const bool isMeant = number == 0 || number == version.first;
-    if (isMeant)
-      removed.push_back(version.second);
-    return isMeant;
+    const bool isSelected = number == 0 || number == version.first;
+    if (isSelected)
+      removedVersions.push_back(version.second);
+    return isSelected;
   });
-  if (removed.empty())
+  if (removedVersions.empty())
     raiseNotKept(name, number);
   if (versions.empty())
     names_.erase(found);
-  return removed;
+  return removedVersions;
 }
 
 std::vector<SharedVersion> Store::removeExpired() {
-  std::vector<SharedVersion> removed;
+  std::vector<SharedVersion> removedVersions;
   const std::lock_guard lock(mutex_);
   for (auto &[name, versions] : names_)
     std::erase_if(versions.byNumber, [&](const auto &version) {
       const bool hasEnded = version.second->lease.hasEnded();
       if (hasEnded)
-        removed.push_back(version.second);
+        removedVersions.push_back(version.second);
       return hasEnded;
     });
   std::erase_if(names_, [](const auto &name) { return name.second.byNumber.empty(); });
-  return removed;
+  return removedVersions;
 }
 
 Store::Leases Store::leases() const {

@@ -39,8 +39,8 @@ Lease leaseOf(const Request &request, Backup &backup);
 // because it may close the last descriptor of the memory.
 class Version {
 public:
-  Version(Quota &quota, uid_t user, Lease until, Clock::time_point since = Clock::now())
-      : usage(quota, user), lease(std::move(until)), keptSince(since) {}
+  Version(Quota &quota, uid_t user, Lease versionLease, Clock::time_point keepTime = Clock::now())
+      : usage(quota, user), lease(std::move(versionLease)), keptSince(keepTime) {}
 
   // Adds the objects' handles and the note.
   void fillContent(std::span<const std::byte> note);

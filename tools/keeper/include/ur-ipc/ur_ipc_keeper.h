@@ -3,10 +3,10 @@
 #define UR_IPC_UR_IPC_KEEPER_H
 
 // The client of ur-ipc-keeper, a process that holds memory under names and versions, so that the
-// memory outlives the process that made it. Link libur_ipc_keeper in addition to the loader: the
+// memory outlives its exporter. Link libur_ipc_keeper in addition to the loader: the
 // CMake target is ur-ipc::keeper, and the pkg-config package is ur-ipc-keeper.
 //
-//   // The process that makes the memory
+//   // The exporter
 //   urIPCGetMemHandleExp(context, memory, &handle, &size);
 //   urIPCKeeperKeep("llama", NULL, 1, (const void *const *)&handle, &size, 0, NULL, NULL);
 //
@@ -25,7 +25,7 @@
 // /tmp/ur-ipc-UID. They wait at most 15 seconds for an answer, or UR_IPC_TIMEOUT_MS if that is
 // longer.
 //
-// Each function can return the following errors besides its own. urIPCKeeperGetLastError returns
+// Each function can return these errors, in addition to its own. urIPCKeeperGetLastError returns
 // the text, and an errno that distinguishes errors with the same result.
 //
 //   result                               errno         cause
@@ -136,9 +136,9 @@ urIPCKeeperRelease(const ur_ipc_keeper_attachment_t *pAttachment);
 typedef struct ur_ipc_keeper_entry_t {
   char name[64]; // ends with a NUL
   uint64_t version;
-  uint64_t bytes;      // the size of its objects, handles and note
+  uint64_t bytes;      // the size of the objects, handles and note
   uint64_t ageSeconds; // since the version was kept
-  uint32_t objects;    // the number of its handles
+  uint32_t objects;    // the number of handles
   uint32_t owner;      // the user id of the name's owner, who can replace and drop its versions
 } ur_ipc_keeper_entry_t;
 
