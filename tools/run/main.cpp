@@ -56,8 +56,8 @@ std::vector<fs::path> split(const std::string &list) {
 
 // Returns the overlay over an adapter. It is in the build or the installation that contains this
 // program.
-fs::path findOverlay(const std::string &over) {
-  const std::string name = "ur_adapter_overlay_" + over;
+fs::path findOverlay(const std::string &adapter) {
+  const std::string name = "ur_adapter_overlay_" + adapter;
   const std::string library = "lib" + name + ".so.0";
   const fs::path prefix = fs::canonical("/proc/self/exe").parent_path().parent_path();
   for (const char *folder : {"lib", UR_RUN_LIBDIR})
@@ -72,20 +72,20 @@ fs::path findOverlay(const std::string &over) {
 fs::path resolve(const std::string &program) {
   if (program.find('/') != std::string::npos)
     return program;
-  std::error_code unreadable;
+  std::error_code ignoredError;
   for (const fs::path &folder : split(variable("PATH")))
     if (const fs::path file = folder / program;
-        fs::is_regular_file(file, unreadable) && access(file.c_str(), X_OK) == 0)
+        fs::is_regular_file(file, ignoredError) && access(file.c_str(), X_OK) == 0)
       return file;
   throw std::runtime_error("there is no program " + program + " on PATH");
 }
 
 // Returns the folder with the vendor's library. Tries the program's own environment first.
-fs::path findRuntime(const Vendor &vendor, const std::string &chosen, const fs::path &program,
-                     const fs::path &ownFolder) {
+fs::path findRuntime(const Vendor &vendor, const std::string &runtimeOption,
+                     const fs::path &program, const fs::path &projectFolder) {
   std::vector<fs::path> folders;
-  if (!chosen.empty())
-    folders = {chosen};
+  if (!runtimeOption.empty())
+    folders = {runtimeOption};
   else {
     folders.push_back(fs::absolute(program).lexically_normal().parent_path().parent_path() / "lib");
     if (const std::string environment = variable("VIRTUAL_ENV"); !environment.empty())
@@ -94,42 +94,42 @@ fs::path findRuntime(const Vendor &vendor, const std::string &chosen, const fs::
       folders.push_back(folder);
   }
   std::string tried;
-  std::error_code unreadable; // such folders contain no library for this user
+  std::error_code ignoredError; // such folders contain no library for this user
   for (const fs::path &folder : folders) {
-    const bool isOwn = fs::equivalent(folder, ownFolder, unreadable);
-    if (!isOwn && fs::exists(folder / vendor.library, unreadable))
+    const bool isProject = fs::equivalent(folder, projectFolder, ignoredError);
+    if (!isProject && fs::exists(folder / vendor.library, ignoredError))
       return fs::canonical(folder);
     tried += "\n  " + folder.string() +
-             (isOwn ? ": this project's own libraries" : ": no " + std::string(vendor.library));
+             (isProject ? ": this project's own libraries" : ": no " + std::string(vendor.library));
   }
   throw std::runtime_error("cannot find the vendor's runtime; tried" + tried + "\n" +
                            vendor.remedy + ", or name its folder with --runtime");
 }
 
-void set(const char *name, const std::string &value, bool verbose) {
+void setVariable(const char *name, const std::string &value, bool verbose) {
   if (setenv(name, value.c_str(), 1) != 0)
     throw std::runtime_error(std::string("cannot set ") + name + ": " + std::strerror(errno));
   if (verbose)
     std::cerr << "ur-ipc-run: " << name << '=' << value << '\n';
 }
 
-void prepare(const std::string &over, const std::string &runtime, const fs::path &program,
+void prepare(const std::string &adapter, const std::string &runtime, const fs::path &program,
              bool verbose) {
-  const fs::path overlay = findOverlay(over);
-  const Vendor &vendor = vendorOf(over);
+  const fs::path overlay = findOverlay(adapter);
+  const Vendor &vendor = vendorOf(adapter);
   const fs::path folder = findRuntime(vendor, runtime, program, overlay.parent_path());
-  set("UR_ADAPTERS_FORCE_LOAD", overlay, verbose);
+  setVariable("UR_ADAPTERS_FORCE_LOAD", overlay, verbose);
   const std::string path = variable("LD_LIBRARY_PATH");
-  set("LD_LIBRARY_PATH", folder.string() + (path.empty() ? "" : ":" + path), verbose);
-  if (over != "opencl") {
-    set("UR_IPC_OVERLAY_ADAPTER", folder / vendor.library, verbose);
-    if (over == "level_zero")
-      set("UR_LOADER_USE_LEVEL_ZERO_V2", "1", verbose);
+  setVariable("LD_LIBRARY_PATH", folder.string() + (path.empty() ? "" : ":" + path), verbose);
+  if (adapter != "opencl") {
+    setVariable("UR_IPC_OVERLAY_ADAPTER", folder / vendor.library, verbose);
+    if (adapter == "level_zero")
+      setVariable("UR_LOADER_USE_LEVEL_ZERO_V2", "1", verbose);
     return;
   }
-  set("UR_IPC_OVERLAY_LOADER", folder / vendor.library, verbose);
+  setVariable("UR_IPC_OVERLAY_LOADER", folder / vendor.library, verbose);
   if (variable("OCL_ICD_FILENAMES").empty() && fs::exists(folder / kDriver))
-    set("OCL_ICD_FILENAMES", folder / kDriver, verbose);
+    setVariable("OCL_ICD_FILENAMES", folder / kDriver, verbose);
   else if (verbose)
     std::cerr << "ur-ipc-run: OCL_ICD_FILENAMES stays '" << variable("OCL_ICD_FILENAMES") << "'\n";
 }
@@ -139,11 +139,11 @@ int run(int argc, char **argv) {
                "processes. The vendor's adapter still runs the kernels.",
                "ur-ipc-run"};
   bool verbose = false;
-  std::string over = "opencl";
+  std::string adapter = "opencl";
   std::string runtime;
   std::vector<std::string> command;
   app.add_flag("-v,--verbose", verbose, "print the variables that are set");
-  app.add_option("--over", over,
+  app.add_option("--over", adapter,
                  "the vendor's adapter that the overlay extends: opencl for CPUs, level_zero for "
                  "Intel GPUs, cuda for NVIDIA GPUs")
       ->check(CLI::IsMember({"opencl", "level_zero", "cuda"}))
@@ -154,7 +154,7 @@ int run(int argc, char **argv) {
   CLI11_PARSE(app, argc, argv);
 
   const fs::path program = resolve(command.front());
-  prepare(over, runtime, program, verbose);
+  prepare(adapter, runtime, program, verbose);
   std::vector<char *> arguments;
   for (std::string &argument : command)
     arguments.push_back(argument.data());

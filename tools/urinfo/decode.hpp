@@ -37,23 +37,23 @@ template <typename T> T valueIn(Bytes bytes) {
   return value;
 }
 
-inline Json tooShort(Bytes bytes, std::size_t wanted) {
-  return fmt::format("{} bytes instead of {}", bytes.size(), wanted);
+inline Json shortAnswerError(Bytes bytes, std::size_t expectedSize) {
+  return fmt::format("{} bytes instead of {}", bytes.size(), expectedSize);
 }
 
 template <typename T> Json decodeValue(Bytes bytes) {
-  return bytes.size() < sizeof(T) ? tooShort(bytes, sizeof(T)) : jsonOf(valueIn<T>(bytes));
+  return bytes.size() < sizeof(T) ? shortAnswerError(bytes, sizeof(T)) : jsonOf(valueIn<T>(bytes));
 }
 
 inline Json decodeBool(Bytes bytes) {
-  return bytes.size() < sizeof(ur_bool_t) ? tooShort(bytes, sizeof(ur_bool_t))
+  return bytes.size() < sizeof(ur_bool_t) ? shortAnswerError(bytes, sizeof(ur_bool_t))
                                           : Json(valueIn<ur_bool_t>(bytes) != 0);
 }
 
 // Returns a list of the names of the bits. A bit without a name becomes its number.
 template <typename Flag> Json decodeFlags(Bytes bytes) {
   if (bytes.size() < sizeof(std::uint32_t))
-    return tooShort(bytes, sizeof(std::uint32_t));
+    return shortAnswerError(bytes, sizeof(std::uint32_t));
   const auto flags = valueIn<std::uint32_t>(bytes);
   Json names = Json::array();
   for (std::uint32_t bit = 1; bit != 0; bit <<= 1)

@@ -20,7 +20,7 @@ struct Answer {
 };
 
 struct Device {
-  std::string selector; // its name in ONEAPI_DEVICE_SELECTOR: "native_cpu:0"
+  std::string selector; // the device's name in ONEAPI_DEVICE_SELECTOR: "native_cpu:0"
   std::vector<Answer> answers;
   std::vector<Support> support;
 };
@@ -28,14 +28,14 @@ struct Device {
 struct Platform {
   std::vector<Answer> answers;
   std::vector<Device> devices;
-  std::string problem; // why listing its devices failed, or empty
+  std::string problem; // why the devices could not be listed, or empty
 };
 
 struct Adapter {
   std::string backend; // "native_cpu"
   std::vector<Answer> answers;
   std::vector<Platform> platforms;
-  std::string problem;               // why listing its platforms failed, or empty
+  std::string problem;               // why the platforms could not be listed, or empty
   std::vector<std::string> log = {}; // the adapter's messages during the queries
 };
 

@@ -20,16 +20,16 @@ std::string lastError(ur_adapter_handle_t adapter) {
 } // namespace
 
 std::vector<Support> supportOf(ur_device_handle_t device, ur_adapter_handle_t adapter) {
-  std::vector<Support> all;
+  std::vector<Support> answers;
   for (const SupportQuery &query : supportQueries()) {
     ur_bool_t answer = false;
     const ur_result_t result =
         urDeviceGetInfo(device, query.value, sizeof(answer), &answer, nullptr);
-    const bool supported = result == UR_RESULT_SUCCESS && answer;
-    all.push_back({&query, supported,
-                   supported ? std::string() : reasonFor(query, result, lastError(adapter))});
+    const bool isSupported = result == UR_RESULT_SUCCESS && answer;
+    answers.push_back({&query, isSupported,
+                       isSupported ? std::string() : reasonFor(query, result, lastError(adapter))});
   }
-  return all;
+  return answers;
 }
 
 std::string reasonFor(const SupportQuery &query, ur_result_t result, std::string_view lastError) {
@@ -38,10 +38,10 @@ std::string reasonFor(const SupportQuery &query, ur_result_t result, std::string
     return fmt::format("the adapter does not know the query ({})", support::nameOf(result));
   if (result != UR_RESULT_SUCCESS)
     return fmt::format("the query failed ({})", support::nameOf(result));
-  const std::string start = fmt::format("{} is false: ", query.name);
-  if (!lastError.starts_with(start))
+  const std::string prefix = fmt::format("{} is false: ", query.name);
+  if (!lastError.starts_with(prefix))
     return "the adapter gives no reason";
-  return std::string(lastError.substr(start.size()));
+  return std::string(lastError.substr(prefix.size()));
 }
 
 } // namespace ur::urinfo

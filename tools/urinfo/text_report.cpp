@@ -45,14 +45,14 @@ std::string lineOf(const Answer &answer) {
                                                                   : support::nameOf(answer.result);
 }
 
-std::string orUnknown(const Json &value) {
+std::string textOrUnknown(const Json &value) {
   return value.is_null() || value == "" ? "unknown" : lineOf(value);
 }
 
 // Returns "CPU" for UR_DEVICE_TYPE_CPU.
 std::string typeOf(const Device &device) {
   static constexpr std::string_view kPrefix = "UR_DEVICE_TYPE_";
-  const std::string type = orUnknown(find(device.answers, UR_DEVICE_INFO_TYPE));
+  const std::string type = textOrUnknown(find(device.answers, UR_DEVICE_INFO_TYPE));
   return type.starts_with(kPrefix) ? type.substr(kPrefix.size()) : type;
 }
 
@@ -65,14 +65,14 @@ std::string summaryOf(const Adapter &adapter) {
   text += '\n';
   for (const Platform &platform : adapter.platforms) {
     text += fmt::format("  platform {}, version {}\n",
-                        orUnknown(find(platform.answers, UR_PLATFORM_INFO_NAME)),
-                        orUnknown(find(platform.answers, UR_PLATFORM_INFO_VERSION)));
+                        textOrUnknown(find(platform.answers, UR_PLATFORM_INFO_NAME)),
+                        textOrUnknown(find(platform.answers, UR_PLATFORM_INFO_VERSION)));
     if (!platform.problem.empty())
       text += "    its devices could not be listed: " + platform.problem + '\n';
     for (const Device &device : platform.devices)
       text += fmt::format("    {}  {}, {}, driver {}\n", device.selector,
-                          orUnknown(find(device.answers, UR_DEVICE_INFO_NAME)), typeOf(device),
-                          orUnknown(find(device.answers, UR_DEVICE_INFO_DRIVER_VERSION)));
+                          textOrUnknown(find(device.answers, UR_DEVICE_INFO_NAME)), typeOf(device),
+                          textOrUnknown(find(device.answers, UR_DEVICE_INFO_DRIVER_VERSION)));
   }
   return text;
 }
@@ -135,14 +135,14 @@ std::string allAnswers(const std::string &title, const std::vector<Answer> &answ
   return '\n' + title + '\n' + table.text();
 }
 
-std::string everything(const Inventory &inventory) {
+std::string allDetails(const Inventory &inventory) {
   std::string text;
   for (const Adapter &adapter : inventory) {
     text += allAnswers("adapter " + adapter.backend, adapter.answers);
     for (std::size_t i = 0; i < adapter.log.size(); ++i)
       text += fmt::format("{}  {}\n", i == 0 ? "\nits log\n" : "", adapter.log[i]);
     for (const Platform &platform : adapter.platforms) {
-      text += allAnswers("platform " + orUnknown(find(platform.answers, UR_PLATFORM_INFO_NAME)),
+      text += allAnswers("platform " + textOrUnknown(find(platform.answers, UR_PLATFORM_INFO_NAME)),
                          platform.answers);
       for (const Device &device : platform.devices)
         text += allAnswers("device " + device.selector, device.answers);
@@ -162,7 +162,7 @@ std::string textReport(const Inventory &inventory, bool verbose) {
   if (const std::vector<const Device *> devices = devicesOf(inventory); !devices.empty())
     text += '\n' + supportMatrix(devices);
   if (verbose)
-    text += everything(inventory);
+    text += allDetails(inventory);
   return text;
 }
 

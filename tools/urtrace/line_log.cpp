@@ -21,18 +21,18 @@ std::string LineLog::settings() const {
 
 void LineLog::copyUntil(const std::stop_token &stop) {
   std::unique_lock lock(mutex_);
-  while (!stopped_.wait_for(lock, stop, std::chrono::milliseconds(100), [] { return false; }) &&
+  while (!stopRequest_.wait_for(lock, stop, std::chrono::milliseconds(100), [] { return false; }) &&
          !stop.stop_requested())
     copyNewLines();
 }
 
 void LineLog::copyNewLines() {
-  std::array<char, 16384> part;
+  std::array<char, 16384> buffer;
   for (;;) {
-    const ssize_t size = read(file_.fd(), part.data(), part.size());
+    const ssize_t size = read(file_.fd(), buffer.data(), buffer.size());
     if (size <= 0)
       return;
-    std::fwrite(part.data(), 1, static_cast<std::size_t>(size), stderr);
+    std::fwrite(buffer.data(), 1, static_cast<std::size_t>(size), stderr);
   }
 }
 

@@ -31,7 +31,7 @@ private:
 
   TemporaryFile file_;
   std::mutex mutex_;
-  std::condition_variable_any stopped_;
+  std::condition_variable_any stopRequest_;
   std::jthread copier_{[this](const std::stop_token &stop) { copyUntil(stop); }};
 };
 

@@ -55,13 +55,13 @@ void printStatistics(const std::string &path) {
 }
 
 int trace(const Options &options) {
-  if (options.lines())
+  if (options.printsLines())
     return runWithLines(options);
-  std::optional<TemporaryFile> temporary;
+  std::optional<TemporaryFile> temporaryFile;
   if (options.json.empty())
-    temporary.emplace();
+    temporaryFile.emplace();
   const std::string path =
-      temporary ? temporary->path() : std::filesystem::absolute(options.json).string();
+      temporaryFile ? temporaryFile->path() : std::filesystem::absolute(options.json).string();
   const int code = runWithTrace(options, path);
   if (options.stats)
     printStatistics(path);
@@ -73,13 +73,13 @@ int trace(const Options &options) {
 
 int main(int argc, char **argv) {
   using namespace ur::urtrace;
-  const auto parsed = parseCommandLine(argc, argv);
-  if (const int *code = std::get_if<int>(&parsed))
+  const auto commandLine = parseCommandLine(argc, argv);
+  if (const int *code = std::get_if<int>(&commandLine))
     return *code;
   try {
-    return trace(std::get<Options>(parsed));
+    return trace(std::get<Options>(commandLine));
   } catch (const std::exception &error) {
     fmt::print(stderr, "urtrace: {}\n", error.what());
-    return kFailed;
+    return kUrtraceFailed;
   }
 }

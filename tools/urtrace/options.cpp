@@ -46,7 +46,7 @@ Exit code: PROGRAM's exit code; 128 + N if signal N killed it; 127 if PROGRAM wa
 126 if it could not be run; 125 if urtrace itself failed or its command line is wrong.
 )";
 
-// Shows that the program follows two dashes, which CLI11's own formatter does not.
+// CLI11's formatter does not show that the program follows two dashes.
 class Formatter : public CLI::Formatter {
 public:
   std::string make_usage(const CLI::App *, std::string) const override {
@@ -56,7 +56,7 @@ public:
 };
 
 // Rejects options as values, because CLI11 accepts any argument as the value of an option.
-std::string checkIsNoOption(const std::string &text) {
+std::string rejectOption(const std::string &text) {
   return text.starts_with('-') ? text + " is not a value" : std::string();
 }
 
@@ -79,11 +79,11 @@ std::variant<Options, int> parseCommandLine(int argc, const char *const *argv) {
   app.add_option("--json", options.json,
                  "write a Chrome trace to this file, replacing an existing one")
       ->option_text("FILE")
-      ->check(checkIsNoOption);
+      ->check(rejectOption);
   app.add_option("--filter", options.filter,
                  "only functions whose names match this extended regular expression")
       ->option_text("EXPRESSION")
-      ->check(checkIsNoOption)
+      ->check(rejectOption)
       ->check(checkExpression);
   app.add_flag("--stats", options.stats, "print a table of all functions on stderr at the end");
   app.add_option("PROGRAM", options.command)->required();
@@ -91,7 +91,7 @@ std::variant<Options, int> parseCommandLine(int argc, const char *const *argv) {
     app.parse(argc, argv);
     return options;
   } catch (const CLI::ParseError &error) {
-    return app.exit(error) == 0 ? 0 : kFailed;
+    return app.exit(error) == 0 ? 0 : kUrtraceFailed;
   }
 }
 

@@ -14,7 +14,7 @@ struct Options {
   bool stats = false;
   std::vector<std::string> command; // program and arguments
 
-  bool lines() const { return json.empty() && !stats; }
+  bool printsLines() const { return json.empty() && !stats; }
 };
 
 // Parses the command line. If there is nothing to run, prints the help or an error, and returns an
@@ -22,6 +22,6 @@ struct Options {
 std::variant<Options, int> parseCommandLine(int argc, const char *const *argv);
 
 // The exit code for urtrace's own failures, distinct from the program's exit codes.
-inline constexpr int kFailed = 125;
+inline constexpr int kUrtraceFailed = 125;
 
 } // namespace ur::urtrace

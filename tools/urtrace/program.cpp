@@ -32,7 +32,7 @@ public:
   KeyboardSignals &operator=(const KeyboardSignals &) = delete;
 
   // Returns the signals that only urtrace ignores. The program must not ignore them.
-  sigset_t notIgnoredBefore() const {
+  sigset_t signalsToRestore() const {
     sigset_t signals;
     sigemptyset(&signals);
     if (interrupt_ != SIG_IGN)
@@ -72,7 +72,7 @@ int run(const std::vector<std::string> &command, const Variables &variables) {
 
   const KeyboardSignals keyboard;
   pid_t pid = -1;
-  if (const int error = start(command, keyboard.notIgnoredBefore(), pid); error != 0) {
+  if (const int error = start(command, keyboard.signalsToRestore(), pid); error != 0) {
     fmt::print(stderr, "urtrace: cannot run {}: {}\n", command.front(), strerror(error));
     return error == ENOENT ? kNotFound : kNotRunnable;
   }

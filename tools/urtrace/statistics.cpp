@@ -42,11 +42,11 @@ Duration FunctionCalls::total() const {
 }
 
 Duration FunctionCalls::percentile(unsigned percent) const {
-  std::vector<Duration> sorted = durations;
-  const std::size_t rank = (sorted.size() * percent + 99) / 100; // counted from 1
+  std::vector<Duration> values = durations;
+  const std::size_t rank = (values.size() * percent + 99) / 100; // the first rank is 1
   const auto element =
-      sorted.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(rank, 1)) - 1;
-  std::nth_element(sorted.begin(), element, sorted.end());
+      values.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(rank, 1)) - 1;
+  std::nth_element(values.begin(), element, values.end());
   return *element;
 }
 
@@ -65,21 +65,21 @@ std::size_t Statistics::errors() const {
 }
 
 std::string Statistics::table() const {
-  std::vector<std::pair<std::string, FunctionCalls>> sorted(functions.begin(), functions.end());
-  std::ranges::stable_sort(sorted, std::ranges::greater{},
+  std::vector<std::pair<std::string, FunctionCalls>> byTotal(functions.begin(), functions.end());
+  std::ranges::stable_sort(byTotal, std::ranges::greater{},
                            [](const auto &entry) { return entry.second.total(); });
   using enum TextTable::Align;
   TextTable table({Left, Right, Right, Right, Right, Right, Right});
   table.add({"function", "calls", "errors", "total", "mean", "p50", "p99"});
   Duration total{};
-  for (const auto &[name, calls] : sorted) {
+  for (const auto &[name, calls] : byTotal) {
     table.add(rowOf(name, calls));
     total += calls.total();
   }
-  const std::string all =
+  const std::string label =
       fmt::format("all, {} process{}", processes.size(), processes.size() == 1 ? "" : "es");
-  table.add(
-      {all, std::to_string(calls()), std::to_string(errors()), formatDuration(total), "", "", ""});
+  table.add({label, std::to_string(calls()), std::to_string(errors()), formatDuration(total), "",
+             "", ""});
   return table.text();
 }
 

@@ -30,8 +30,8 @@ support::UniqueFd open(const std::string &path, int flags) {
 void openTrace(const std::string &path) { open(path, O_CREAT | O_TRUNC); }
 
 void closeTrace(const std::string &path) {
-  const bool empty = std::filesystem::file_size(path) == 0;
-  const std::string_view end = empty ? "[\n]\n" : "\n]\n";
+  const bool isEmpty = std::filesystem::file_size(path) == 0;
+  const std::string_view end = isEmpty ? "[\n]\n" : "\n]\n";
   const support::UniqueFd fd = open(path, O_APPEND);
   if (write(fd.get(), end.data(), end.size()) != static_cast<ssize_t>(end.size()))
     fail(path, "write");
