@@ -35,9 +35,9 @@ Results measure(const Amounts &amounts, std::size_t exportersDevice) {
     Results results = measurement.run(amounts);
     results.exportersDevice = exportersDevice;
     if (const ExitStatus status = exporter.wait(); !status.success())
-      throw PeerGone(status.text());
+      throw ChannelClosed(status.text());
     return results;
-  } catch (const PeerGone &) {
+  } catch (const ChannelClosed &) {
     throw std::runtime_error("the exporting process exited: " + exporter.wait().text() + "\n" +
                              exporter.log());
   }

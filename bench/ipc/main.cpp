@@ -235,7 +235,7 @@ int measure(unsigned rounds, const std::string &json) {
       comparison->addTo(report);
     report.write(json);
     return !comparison || comparison->printAndCheck() ? 0 : 1;
-  } catch (const PeerGone &) {
+  } catch (const ChannelClosed &) {
     throw std::runtime_error("the exporting process exited: " + exporter.wait().text() + "\n" +
                              exporter.log());
   }

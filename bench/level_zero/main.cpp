@@ -179,7 +179,7 @@ void compare(const std::vector<std::string> &adapters, int rounds) {
       column->process.channel().sendValue(0);
       column->medians = column->process.channel().receiveValue<Medians>();
     }
-  } catch (const PeerGone &) {
+  } catch (const ChannelClosed &) {
     throw std::runtime_error(current->name + ": the measuring process exited\n" +
                              current->process.log());
   }

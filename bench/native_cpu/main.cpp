@@ -71,7 +71,7 @@ public:
     } catch (const DeadlineMissed &) {
       results.problem = "timed out";
       process_.reset();
-    } catch (const PeerGone &) {
+    } catch (const ChannelClosed &) {
       std::fprintf(stderr, "%s, %.*s: %s\n", name_.c_str(),
                    static_cast<int>(kCases[number].name.size()), kCases[number].name.data(),
                    process_->log().c_str());
@@ -222,7 +222,7 @@ int main(int argc, char **argv) {
     static Channel channel = channelToParent(Clock::now() + std::chrono::hours(1));
     serve(measured, channel);
     return 0;
-  } catch (const PeerGone &) {
+  } catch (const ChannelClosed &) {
     return 0; // the parent has received all results
   } catch (const std::exception &error) {
     std::fprintf(stderr, "ur-bench-native-cpu: %s\n", error.what());

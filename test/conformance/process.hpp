@@ -110,7 +110,7 @@ private:
   template <typename Step> std::invoke_result_t<Step> throwIfExited(Step step) {
     try {
       return step();
-    } catch (const support::PeerGone &) {
+    } catch (const support::ChannelClosed &) {
       throwEarlyExit();
     }
   }

@@ -25,13 +25,13 @@ Row rowOf(ipc::AdapterId adapter, ipc::DeviceMark device, ipc::Kind kind) {
           .bytes = 3 << 20,
           .handles = 2,
           .ageSeconds = 7300,
-          .openedBy = openers({12, 13})};
+          .openers = openers({12, 13})};
 }
 
 Listing listingOf(std::vector<Row> rows) {
   return {.exports = {{.exporter = {.pid = 4711, .uid = 0, .name = "trainer"},
                        .rows = std::move(rows)}},
-          .blind = {}};
+          .unreadProcesses = {}};
 }
 
 std::string jsonText(const Listing &listing, bool inOneLine = false) {
@@ -51,7 +51,7 @@ Json jsonRow(const Listing &listing) { return Json::parse(jsonText(listing))["ex
 Row rowOfOldTable() {
   Row row = rowOf({}, {}, {});
   row.ageSeconds = std::nullopt;
-  row.openedBy = nullptr;
+  row.openers = nullptr;
   return row;
 }
 
@@ -71,7 +71,7 @@ TEST(ListReport, FactsThatATableLacksAreUnknown) {
   const Json row = jsonRow(listing);
   for (const char *key : {"adapter", "device", "kind", "age_seconds", "opened_by"})
     EXPECT_TRUE(row.at(key).is_null()) << key;
-  EXPECT_FALSE(rowOfOldTable().isLeft())
+  EXPECT_FALSE(rowOfOldTable().isUnopened())
       << "the importers are unknown, so the object need not be a leak";
 }
 
@@ -84,9 +84,9 @@ TEST(ListReport, DevicesThatNoAdapterKnowsAreNumbers) {
 }
 
 TEST(ListReport, NamesWhatWasNotInspected) {
-  const Listing listing{
-      .exports = {},
-      .blind = {.otherUsers = 2, .ownUser = 1, .late = 3, .hidden = true, .elsewhere = true}};
+  const UnreadProcesses unread{
+      .otherUsers = 2, .ownUser = 1, .pastDeadline = 3, .hidepid = true, .isChildNamespace = true};
+  const Listing listing{.exports = {}, .unreadProcesses = unread};
   EXPECT_EQ(textReport(listing, {}),
             "this process sees no shared objects\n"
             "2 processes of other users were not inspected; root with CAP_SYS_PTRACE sees them\n"

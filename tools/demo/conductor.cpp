@@ -17,8 +17,8 @@ namespace {
 
 using support::Clock;
 
-constexpr std::uint64_t kProducersSeed = 1;
-constexpr std::uint64_t kConsumersSeed = 0x8000'0000'0000'0000u;
+constexpr std::uint64_t kProducerSeed = 1;
+constexpr std::uint64_t kConsumerSeed = 0x8000'0000'0000'0000u;
 
 void progress(const std::string &text) {
   fmt::print("{}", text);
@@ -42,20 +42,20 @@ void runCheck(std::size_t device, const Options &options, Row &row) {
   row.openSeconds = consumer.ask({{"do", "open"}, {"handles", handles}}).at("seconds");
   progress(" opened,");
 
-  producer.ask({{"do", "write"}, {"seed", kProducersSeed}});
-  row.bytesThere = consumer.ask({{"do", "verify"}, {"seed", kProducersSeed}}).at("bytes");
-  progress(fmt::format(" {} there,", formatSize(row.bytesThere)));
-  consumer.ask({{"do", "write"}, {"seed", kConsumersSeed}});
-  row.bytesBack = producer.ask({{"do", "verify"}, {"seed", kConsumersSeed}}).at("bytes");
-  progress(fmt::format(" {} back,", formatSize(row.bytesBack)));
+  producer.ask({{"do", "write"}, {"seed", kProducerSeed}});
+  row.bytesToConsumer = consumer.ask({{"do", "verify"}, {"seed", kProducerSeed}}).at("bytes");
+  progress(fmt::format(" {} there,", formatSize(row.bytesToConsumer)));
+  consumer.ask({{"do", "write"}, {"seed", kConsumerSeed}});
+  row.bytesToProducer = producer.ask({{"do", "verify"}, {"seed", kConsumerSeed}}).at("bytes");
+  progress(fmt::format(" {} back,", formatSize(row.bytesToProducer)));
 
   const Json speeds = consumer.ask({{"do", "measure"}});
   if (speeds.contains("local")) {
     row.localCopy = speeds["local"];
     row.importedCopy = speeds["imported"];
   }
-  consumer.end();
-  producer.end();
+  consumer.waitForExit();
+  producer.waitForExit();
   row.verdict = Row::Verdict::Ok;
 }
 
@@ -79,41 +79,41 @@ Row check(std::size_t index, const Json &device, const std::string &kind, const 
   return row;
 }
 
-Json lookAround(const Options &options) {
+Json listDevices(const Options &options) {
   Player scout("scout", options.timeout, Clock::now() + options.timeout);
-  Json found = scout.ask({{"do", "look around"}});
-  scout.end();
-  found["log"] = scout.log();
-  return found;
+  Json machine = scout.ask({{"do", "list devices"}});
+  scout.waitForExit();
+  machine["log"] = scout.log();
+  return machine;
 }
 
-int complain(const Json &found, const char *cause) {
+int reportNoShare(const Json &machine, const char *cause) {
   fmt::print(
       stderr,
       "{}ur-ipc-demo: {}\n"
-      "UR_LOG_LOADER='level:info;output:stderr' shows which adapters were tried and why they "
-      "were refused;\nUR_ADAPTERS_FORCE_LOAD names the adapter libraries to load.\n",
-      found.at("log").get<std::string>(), cause);
+      "UR_LOG_LOADER='level:info;output:stderr' shows which adapters the loader tried and why "
+      "it rejected them;\nUR_ADAPTERS_FORCE_LOAD names the adapter libraries to load.\n",
+      machine.at("log").get<std::string>(), cause);
   return 1;
 }
 
 } // namespace
 
 int conduct(const Options &options) {
-  const Json found = lookAround(options);
-  progress(fmt::format("loader: {}\n", found.at("loader").get<std::string>()));
-  if (found.at("adapters") == 0)
-    return complain(found, "the loader found no adapter");
+  const Json machine = listDevices(options);
+  progress(fmt::format("loader: {}\n", machine.at("loader").get<std::string>()));
+  if (machine.at("adapters") == 0)
+    return reportNoShare(machine, "the loader found no adapter");
 
   std::vector<Row> rows;
-  const Json &devices = found.at("devices");
+  const Json &devices = machine.at("devices");
   for (std::size_t i = 0; i < devices.size(); ++i)
     if (options.adapter.empty() || devices[i].at("adapter") == options.adapter)
       for (const char *kind : kKinds)
         rows.push_back(check(i, devices[i], kind, options));
   if (rows.empty())
-    return complain(found, options.adapter.empty() ? "no adapter found a device"
-                                                   : "the chosen adapter found no device");
+    return reportNoShare(machine, options.adapter.empty() ? "no adapter found a device"
+                                                          : "the chosen adapter found no device");
 
   progress("\n");
   printTable(rows);
@@ -122,12 +122,12 @@ int conduct(const Options &options) {
     return std::count_if(rows.begin(), rows.end(),
                          [&](const Row &row) { return row.verdict == verdict; });
   };
-  const auto ok = count(Row::Verdict::Ok);
-  const auto failed = count(Row::Verdict::Failed);
-  progress(fmt::format("\n{} checked, {} failed\n", ok + failed, failed));
-  if (ok + failed == 0)
-    return complain(found, "no device offers anything to share");
-  return failed == 0 ? 0 : 1;
+  const auto okCount = count(Row::Verdict::Ok);
+  const auto failedCount = count(Row::Verdict::Failed);
+  progress(fmt::format("\n{} checked, {} failed\n", okCount + failedCount, failedCount));
+  if (okCount + failedCount == 0)
+    return reportNoShare(machine, "no device offers anything to share");
+  return failedCount == 0 ? 0 : 1;
 }
 
 } // namespace ur::demo

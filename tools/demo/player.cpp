@@ -17,7 +17,7 @@ Json Player::ask(const Json &request) {
   try {
     sendJson(process_.channel(), request);
     answer = receiveJson(process_.channel());
-  } catch (const support::PeerGone &) {
+  } catch (const support::ChannelClosed &) {
     fail(request, process_.wait().text() + logText());
   } catch (const support::DeadlineMissed &) {
     fail(request, "no answer in time; raise --timeout" + logText());
@@ -27,7 +27,7 @@ Json Player::ask(const Json &request) {
   return answer;
 }
 
-void Player::end() {
+void Player::waitForExit() {
   support::ExitStatus status;
   try {
     status = process_.wait();

@@ -21,7 +21,7 @@ public:
 
   // Makes the child release all objects, and waits until the child has exited. Throws
   // std::runtime_error if the child fails or does not exit in time.
-  void end();
+  void waitForExit();
 
   std::string log() const { return process_.log(); }
 

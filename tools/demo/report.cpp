@@ -17,10 +17,10 @@ std::string formatSpeed(const std::optional<double> &gigabytes) {
   return gigabytes ? fmt::format("{:.1f} GB/s", *gigabytes) : "-";
 }
 
-std::string formatChecked(const Row &row) {
-  if (row.bytesThere == 0 && row.bytesBack == 0)
+std::string formatCheckedBytes(const Row &row) {
+  if (row.bytesToConsumer == 0 && row.bytesToProducer == 0)
     return "order";
-  return fmt::format("{} + {}", formatSize(row.bytesThere), formatSize(row.bytesBack));
+  return fmt::format("{} + {}", formatSize(row.bytesToConsumer), formatSize(row.bytesToProducer));
 }
 
 Cells cellsOf(const Row &row) {
@@ -37,7 +37,7 @@ Cells cellsOf(const Row &row) {
           row.kind,
           formatSize(row.handleBytes),
           formatSeconds(row.openSeconds),
-          formatChecked(row),
+          formatCheckedBytes(row),
           formatSpeed(row.localCopy),
           formatSpeed(row.importedCopy),
           "ok"};

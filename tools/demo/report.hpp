@@ -19,8 +19,8 @@ struct Row {
   std::string failure; // the step that failed, and the reason
   std::size_t handleBytes = 0;
   double openSeconds = 0;
-  std::size_t bytesThere = 0;      // bytes that the producer writes and the consumer checks
-  std::size_t bytesBack = 0;       // bytes that the consumer writes and the producer checks
+  std::size_t bytesToConsumer = 0; // bytes that the producer writes and the consumer checks
+  std::size_t bytesToProducer = 0; // bytes that the consumer writes and the producer checks
   std::optional<double> localCopy; // in GB/s
   std::optional<double> importedCopy;
 };

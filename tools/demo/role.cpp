@@ -22,11 +22,11 @@ using namespace support;
 
 std::string loaderPath() {
   Dl_info info{};
-  const bool found = dladdr(reinterpret_cast<const void *>(&urLoaderInit), &info) != 0;
-  return found && info.dli_fname ? info.dli_fname : "unknown";
+  const bool isFound = dladdr(reinterpret_cast<const void *>(&urLoaderInit), &info) != 0;
+  return isFound && info.dli_fname ? info.dli_fname : "unknown";
 }
 
-std::size_t largestAllocation(const DeviceEntry &device) {
+std::size_t maxAllocationSize(const DeviceEntry &device) {
   std::uint64_t size = 0;
   UR_CHECK(urDeviceGetInfo(device.device, UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE, sizeof(size), &size,
                            nullptr));
@@ -58,26 +58,26 @@ private:
 class Role {
 public:
   Json answer(const Json &request) {
-    const std::string what = request.at("do");
-    if (what == "look around")
-      return lookAround();
-    if (what == "select")
+    const std::string action = request.at("do");
+    if (action == "list devices")
+      return listDevices();
+    if (action == "select")
       return select(request);
-    if (what == "export")
+    if (action == "export")
       return exportSubject(request);
-    if (what == "open")
+    if (action == "open")
       return open(request);
-    if (what == "write")
+    if (action == "write")
       return write(request);
-    if (what == "verify")
+    if (action == "verify")
       return verify(request);
-    if (what == "measure")
+    if (action == "measure")
       return measure();
-    throw std::runtime_error("unknown request " + what);
+    throw std::runtime_error("unknown request " + action);
   }
 
 private:
-  Json lookAround() {
+  Json listDevices() {
     Json devices = Json::array();
     for (const DeviceEntry &device : runtime_.devices()) {
       Json kinds = Json::object();
@@ -94,7 +94,7 @@ private:
     const DeviceEntry &device = runtime_.devices().at(request.at("device"));
     session_.emplace(device);
     kind_ = request.at("kind");
-    size_ = std::min(request.at("size").get<std::size_t>(), largestAllocation(device));
+    size_ = std::min(request.at("size").get<std::size_t>(), maxAllocationSize(device));
     return Json::object();
   }
 
@@ -121,13 +121,13 @@ private:
       return Json::object();
     const Owned<MemoryKind> destination(session_.value(), size_);
     const Owned<MemoryKind> source(session_.value(), size_);
-    CopyMeter local(session_.value(), destination.get(), source.get(), size_);
-    CopyMeter imported(session_.value(), destination.get(), subject_->data(), size_);
-    for (int round = 0; round < 9; ++round) { // in turns, so that load slows both equally
-      local.run();
-      imported.run();
+    CopyMeter localCopy(session_.value(), destination.get(), source.get(), size_);
+    CopyMeter importedCopy(session_.value(), destination.get(), subject_->data(), size_);
+    for (int round = 0; round < 9; ++round) { // alternate, so that load slows both equally
+      localCopy.run();
+      importedCopy.run();
     }
-    return {{"local", local.best()}, {"imported", imported.best()}};
+    return {{"local", localCopy.best()}, {"imported", importedCopy.best()}};
   }
 
   Runtime runtime_;
@@ -140,7 +140,7 @@ private:
 std::optional<Json> nextRequest(Channel &channel) {
   try {
     return receiveJson(channel);
-  } catch (const PeerGone &) {
+  } catch (const ChannelClosed &) {
     return std::nullopt; // the check is over
   }
 }

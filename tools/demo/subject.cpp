@@ -32,12 +32,12 @@ void verifyBytes(const Session &session, const void *shared, std::size_t size, s
     throw std::runtime_error(difference);
 }
 
-// Memory or physical memory. `Hold` is Owned in the producer and Opened in the consumer.
-template <typename Kind, template <typename> typename Hold> class SharedBytes : public Subject {
+// Memory or physical memory. `Holder` is Owned in the producer and Opened in the consumer.
+template <typename Kind, template <typename> typename Holder> class SharedBytes : public Subject {
 public:
   template <typename Source>
   SharedBytes(const Session &session, std::size_t size, const Source &source)
-      : session_(session), hold_(session, source), view_(session, hold_.get(), size) {}
+      : session_(session), holder_(session, source), view_(session, holder_.get(), size) {}
 
   void write(std::uint64_t seed) override {
     const std::vector<std::byte> pattern = makePattern(view_.size(), seed);
@@ -54,14 +54,14 @@ public:
 
 protected:
   const Session &session_;
-  Hold<Kind> hold_;
+  Holder<Kind> holder_;
   View<Kind> view_;
 };
 
 template <typename Kind> class ExportedBytes : public SharedBytes<Kind, Owned> {
 public:
   ExportedBytes(const Session &session, std::size_t size)
-      : SharedBytes<Kind, Owned>(session, size, size), exported_(session, this->hold_.get()) {}
+      : SharedBytes<Kind, Owned>(session, size, size), exported_(session, this->holder_.get()) {}
 
   Json handles() const override { return {{"handle", toJson(exported_.bytes())}}; }
 
@@ -71,36 +71,36 @@ private:
 
 // An event. If the device can share memory, the event guards memory: a write can still be pending
 // when the other process waits for the event.
-template <template <typename> typename Hold> class SharedEvent : public Subject {
+template <template <typename> typename Holder> class SharedEvent : public Subject {
 public:
   template <typename Source>
-  SharedEvent(const Session &session, const Source &source, std::unique_ptr<Subject> guarded,
+  SharedEvent(const Session &session, const Source &source, std::unique_ptr<Subject> memory,
               std::size_t size)
-      : session_(session), hold_(session, source), guarded_(std::move(guarded)), size_(size) {}
+      : session_(session), holder_(session, source), memory_(std::move(memory)), size_(size) {}
 
   ~SharedEvent() override { urQueueFinish(session_.queue()); } // a write may still be pending
 
   void write(std::uint64_t seed) override {
-    if (guarded_) {
+    if (memory_) {
       pattern_ = makePattern(size_, seed);
-      UR_CHECK(urEnqueueUSMMemcpy(session_.queue(), false, guarded_->data(), pattern_.data(), size_,
+      UR_CHECK(urEnqueueUSMMemcpy(session_.queue(), false, memory_->data(), pattern_.data(), size_,
                                   0, nullptr, nullptr));
     }
-    signal(session_, hold_.get());
+    signal(session_, holder_.get());
   }
 
   std::size_t verify(std::uint64_t seed) override {
-    enqueueWait(session_, hold_.get());
-    if (guarded_)
-      verifyBytes(session_, guarded_->data(), size_, seed); // copies after the wait
+    enqueueWait(session_, holder_.get());
+    if (memory_)
+      verifyBytes(session_, memory_->data(), size_, seed); // copies after the wait
     UR_CHECK(urQueueFinish(session_.queue()));
 
     ur_event_status_t status = UR_EVENT_STATUS_ERROR;
-    UR_CHECK(urEventGetInfo(hold_.get(), UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status),
+    UR_CHECK(urEventGetInfo(holder_.get(), UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status),
                             &status, nullptr));
     if (status != UR_EVENT_STATUS_COMPLETE)
       throw std::runtime_error("the event is not complete after the wait");
-    return guarded_ ? size_ : 0;
+    return memory_ ? size_ : 0;
   }
 
   Json handles() const override { return Json::object(); }
@@ -108,8 +108,8 @@ public:
 
 protected:
   const Session &session_;
-  Hold<EventKind> hold_;
-  std::unique_ptr<Subject> guarded_;
+  Holder<EventKind> holder_;
+  std::unique_ptr<Subject> memory_;
   std::size_t size_;
   std::vector<std::byte> pattern_;
 };
@@ -118,12 +118,12 @@ class ExportedEvent : public SharedEvent<Owned> {
 public:
   ExportedEvent(const Session &session, std::size_t size)
       : SharedEvent<Owned>(session, std::size_t{0}, guardedBytes(session, size), size),
-        exported_(session, hold_.get()) {}
+        exported_(session, holder_.get()) {}
 
   Json handles() const override {
     Json handles{{"handle", toJson(exported_.bytes())}};
-    if (guarded_)
-      handles["guarded"] = guarded_->handles();
+    if (memory_)
+      handles["guarded"] = memory_->handles();
     return handles;
   }
 
@@ -146,12 +146,11 @@ OpenedSubject openBytes(const Session &session, const HandleBytes &handle, std::
 OpenedSubject openEvent(const Session &session, const Json &handles, std::size_t size) {
   const HandleBytes handle = handleFrom(handles.at("handle"));
   const double seconds = measureOpen<EventKind>(session, handle);
-  std::unique_ptr<Subject> guarded;
+  std::unique_ptr<Subject> memory;
   if (handles.contains("guarded"))
-    guarded = std::make_unique<SharedBytes<MemoryKind, Opened>>(
+    memory = std::make_unique<SharedBytes<MemoryKind, Opened>>(
         session, size, handleFrom(handles["guarded"].at("handle")));
-  return {std::make_unique<SharedEvent<Opened>>(session, handle, std::move(guarded), size),
-          seconds};
+  return {std::make_unique<SharedEvent<Opened>>(session, handle, std::move(memory), size), seconds};
 }
 
 } // namespace

@@ -53,7 +53,7 @@ bool isPresent(const Driver &driver) {
 }
 
 // Returns whether the user names the adapters to load. The loader ignores a malformed list.
-bool isForced() {
+bool hasForcedAdapters() {
   try {
     const auto files = environment::text("UR_ADAPTERS_FORCE_LOAD");
     return files && !environment::parseList(*files).empty();
@@ -110,8 +110,8 @@ void addTo(std::string &list, std::string_view item) {
 }
 
 // Returns whether the line reports a missing adapter that the user did not request.
-bool isExpected(const LogLine &line) {
-  return line.isInfo && line.text.ends_with(fmt::format(": {}", kMissing)) && !isForced();
+bool isExpectedFailure(const LogLine &line) {
+  return line.isInfo && line.text.ends_with(fmt::format(": {}", kMissing)) && !hasForcedAdapters();
 }
 
 // Returns findings about the files that the loader tried, from its log.
@@ -119,8 +119,8 @@ Findings loaderFindings(const std::string &log) {
   constexpr std::string_view kLoaded = "loaded ";
   constexpr std::string_view kAbsent = " is not available";
   Findings findings;
-  std::string loaded;
-  std::string absent;
+  std::string loadedList;
+  std::string absentList;
   std::istringstream lines(log);
   for (std::string line; std::getline(lines, line);) {
     const auto message = loaderLine(line);
@@ -128,20 +128,20 @@ Findings loaderFindings(const std::string &log) {
       continue;
     const std::string &text = message->text;
     if (text.starts_with(kLoaded))
-      addTo(loaded, text.substr(kLoaded.size()));
-    else if (text.starts_with("refused ") && !isExpected(*message))
+      addTo(loadedList, text.substr(kLoaded.size()));
+    else if (text.starts_with("refused ") && !isExpectedFailure(*message))
       findings.push_back(refusalFinding(*message));
-    else if (text.ends_with(kAbsent) && !isForced())
-      addTo(absent, "no " + text.substr(0, text.size() - kAbsent.size()));
+    else if (text.ends_with(kAbsent) && !hasForcedAdapters())
+      addTo(absentList, "no " + text.substr(0, text.size() - kAbsent.size()));
     else if (text.find(" is not loaded: ") != std::string::npos)
-      addTo(absent, text);
+      addTo(absentList, text);
     else if (!message->isInfo)
       findings.push_back({.check = "loader",
                           .verdict = Verdict::Warning,
                           .text = text,
                           .remedies = {{"environment", "the variable that the text names"}}});
   }
-  if (loaded.empty())
+  if (loadedList.empty())
     findings.push_back(
         {.check = "loader",
          .verdict = Verdict::Problem,
@@ -151,12 +151,12 @@ Findings loaderFindings(const std::string &log) {
                       {"package", "the adapters of ur-ipc, beside libur_loader.so.0"}}});
   else
     findings.insert(findings.begin(), {.check = "loader",
-                                       .text = fmt::format("loaded {}{}{}", loaded,
-                                                           absent.empty() ? "" : "; ", absent)});
+                                       .text = "loaded " + loadedList +
+                                               (absentList.empty() ? "" : "; " + absentList)});
   return findings;
 }
 
-std::string joined(const Json &lines) {
+std::string joinLines(const Json &lines) {
   std::string text;
   for (const Json &line : lines)
     text += fmt::format("{}{}", text.empty() ? "" : "; ", line.get<std::string>());
@@ -164,7 +164,7 @@ std::string joined(const Json &lines) {
 }
 
 // Returns "cannot load CUDA" for "<CUDA>[INFO]: cannot load CUDA".
-std::string withoutPrefix(const std::string &line) {
+std::string removePrefix(const std::string &line) {
   const std::size_t end = line.find("]: ");
   return line.starts_with('<') && end != std::string::npos ? line.substr(end + 3) : line;
 }
@@ -180,16 +180,16 @@ std::string nameOf(const Json &adapter, const std::string &backend) {
 Finding absentFinding(const Json &adapter, const std::string &backend) {
   Json log = Json::array();
   for (const Json &line : adapter.at("log"))
-    log.push_back(withoutPrefix(line.get<std::string>()));
-  const std::string why =
-      adapter.contains("problem") ? adapter.at("problem").get<std::string>() : joined(log);
+    log.push_back(removePrefix(line.get<std::string>()));
+  const std::string reason =
+      adapter.contains("problem") ? adapter.at("problem").get<std::string>() : joinLines(log);
   Finding finding{.check = "driver " + nameOf(adapter, backend),
-                  .text = why.empty() ? "no device" : fmt::format("no device: {}", why)};
+                  .text = reason.empty() ? "no device" : fmt::format("no device: {}", reason)};
   const auto driver = std::ranges::find(kDrivers, backend, &Driver::backend);
-  const bool isWanted =
-      isForced() || (driver != std::end(kDrivers) && isPresent(*driver)) ||
+  const bool isDriverExpected =
+      hasForcedAdapters() || (driver != std::end(kDrivers) && isPresent(*driver)) ||
       environment::text("ONEAPI_DEVICE_SELECTOR").value_or("").find(backend) != std::string::npos;
-  if (isWanted) {
+  if (isDriverExpected) {
     finding.verdict = Verdict::Warning;
     if (driver != std::end(kDrivers))
       finding.remedies = {{"package", driver->package},
@@ -213,16 +213,16 @@ Finding deviceFinding(const Json &device) {
   Finding finding{.check = "device " + device.at("selector").get<std::string>(),
                   .text = fmt::format("{}, driver {}", textOf(info, "UR_DEVICE_INFO_NAME"),
                                       textOf(info, "UR_DEVICE_INFO_DRIVER_VERSION"))};
-  std::string shared;
-  std::string unshared;
+  std::string sharedKinds;
+  std::string unsharedKinds;
   for (const auto &[query, kind] : kKinds) {
     const Json &answer = device.at("support").at(query);
     if (answer.at("supported").get<bool>())
-      shared += fmt::format("{}{}", shared.empty() ? "" : ", ", kind);
+      sharedKinds += fmt::format("{}{}", sharedKinds.empty() ? "" : ", ", kind);
     else
-      unshared += fmt::format("; not {}: {}", kind, answer.at("reason").get<std::string>());
+      unsharedKinds += fmt::format("; not {}: {}", kind, answer.at("reason").get<std::string>());
   }
-  finding.text += "; shares " + (shared.empty() ? "nothing" : shared) + unshared;
+  finding.text += "; shares " + (sharedKinds.empty() ? "nothing" : sharedKinds) + unsharedKinds;
   return finding;
 }
 

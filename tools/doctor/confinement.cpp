@@ -41,9 +41,8 @@ Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config)
   if (scope < 3)
     finding.remedies.push_back({"machine", "sysctl kernel.yama.ptrace_scope=0"});
   else
-    finding.remedies.push_back(
-        {"machine",
-         "kernel.yama.ptrace_scope=0 in /etc/sysctl.d, and a restart: 3 stays until then"});
+    finding.remedies.push_back({"machine", "kernel.yama.ptrace_scope=0 in /etc/sysctl.d, and a "
+                                           "restart, because the kernel never lowers 3"});
   return finding;
 }
 
@@ -55,14 +54,15 @@ Finding seccompFinding(const Surroundings &surroundings) {
 }
 
 Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &config) {
-  if (!surroundings.ownPidNamespace && !surroundings.ownUserNamespace)
+  if (!surroundings.inChildPidNamespace && !surroundings.inChildUserNamespace)
     return {.check = "namespaces", .text = "pid and user namespace are the machine's own"};
-  Finding finding{.check = "namespaces",
-                  .text = fmt::format(
-                      "separate namespaces for {}{}{}", surroundings.ownPidNamespace ? "pids" : "",
-                      surroundings.ownPidNamespace && surroundings.ownUserNamespace ? " and " : "",
-                      surroundings.ownUserNamespace ? "users" : "")};
-  if (!surroundings.ownPidNamespace)
+  Finding finding{
+      .check = "namespaces",
+      .text = fmt::format(
+          "separate namespaces for {}{}{}", surroundings.inChildPidNamespace ? "pids" : "",
+          surroundings.inChildPidNamespace && surroundings.inChildUserNamespace ? " and " : "",
+          surroundings.inChildUserNamespace ? "users" : "")};
+  if (!surroundings.inChildPidNamespace)
     return finding;
   if (config.broker != ipc::BrokerMode::On)
     finding.text += "; to share with processes outside, such as in other containers, set "

@@ -12,23 +12,23 @@ namespace ur::doctor {
 
 Findings checkEnvironment() {
   Findings findings;
-  std::string set;
+  std::string values;
   for (char **entry = environ; *entry; ++entry) {
     const std::string_view text = *entry;
     const std::size_t equals = std::min(text.find('='), text.size());
     const std::string_view name = text.substr(0, equals);
     const std::string_view value = text.substr(std::min(equals + 1, text.size()));
-    if (const auto objection = objectionTo(name, value))
+    if (const auto objection = findObjection(name, value))
       findings.push_back({.check = "environment",
                           .verdict = Verdict::Warning,
                           .text = objection->text,
                           .remedies = {{"shell", objection->remedy}}});
     else if (std::ranges::find(variables(), name, &Variable::name) != variables().end())
-      set += fmt::format("{}{}", set.empty() ? "" : ", ", text);
+      values += fmt::format("{}{}", values.empty() ? "" : ", ", text);
   }
   if (findings.empty())
-    findings.push_back(
-        {.check = "environment", .text = set.empty() ? "no variable of this project is set" : set});
+    findings.push_back({.check = "environment",
+                        .text = values.empty() ? "no variable of this project is set" : values});
   return findings;
 }
 

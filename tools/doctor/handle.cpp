@@ -24,7 +24,7 @@ namespace {
 
 // Returns the adapter's handle in a message of the Python package: the bytes before the checksum,
 // as docs/python.md describes. Returns other bytes unchanged.
-std::string withoutMessage(const std::string &bytes) {
+std::string extractHandle(const std::string &bytes) {
   constexpr std::string_view kMagic("ur-ipc\0\0", 8);
   constexpr std::size_t kHeader = 44;
   constexpr std::size_t kChecksum = 4;
@@ -47,7 +47,7 @@ std::optional<std::string> contentOf(const std::string &path) {
   std::error_code error;
   if (!file || std::filesystem::is_directory(path, error))
     return std::nullopt;
-  return withoutMessage(std::string(std::istreambuf_iterator<char>(file), {}));
+  return extractHandle(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
 // Fetches the object without the adapter, and returns the transport. Returns an empty text if the
@@ -73,16 +73,16 @@ Remedies remediesFor(const ipc::Handle &handle, const std::string &refusal,
   const ipc::ProcessIdentity &self = processes::thisProcess().identity();
   const uid_t user = base::os().geteuid();
   Remedies remedies = adviceIn(refusal);
-  const auto add = [&](const Remedies &more) {
-    remedies.insert(remedies.end(), more.begin(), more.end());
+  const auto add = [&](const Remedies &newRemedies) {
+    remedies.insert(remedies.end(), newRemedies.begin(), newRemedies.end());
   };
   if (handle.bootId != self.bootId)
     return remedies;
   if (!config.allows(handle.effectiveUid, user) &&
       refusal.find("UR_IPC_ALLOW_UIDS") != std::string::npos)
-    add(toShareWithUsers(handle.effectiveUid, user));
+    add(userRemedies(handle.effectiveUid, user));
   if (handle.pidNamespace != self.pidNamespace)
-    add(toMeetAcrossPidNamespaces());
+    add(pidNamespaceRemedies());
   return remedies;
 }
 

@@ -15,29 +15,29 @@ namespace ur::doctor {
 namespace {
 
 // Returns the probable reason why a call failed.
-std::string reasonOf(int error, unsigned since, const Surroundings &surroundings) {
+std::string reasonOf(int error, unsigned firstRelease, const Surroundings &surroundings) {
   const std::string name = base::errorName(error);
-  if (surroundings.release < since)
-    return fmt::format("{}: the call needs {}, but the kernel is {}", name, linuxVersion(since),
-                       surroundings.kernel);
+  if (surroundings.release < firstRelease)
+    return fmt::format("{}: the call needs {}, but the kernel is {}", name,
+                       linuxVersion(firstRelease), surroundings.kernel);
   if (surroundings.seccomp)
     return fmt::format("{}: a seccomp filter is in force and may forbid the call", name);
   return fmt::format("{}: the kernel supports the call but refused it", name);
 }
 
-Remedies remediesFor(const char *call, unsigned since, const Surroundings &surroundings) {
-  if (surroundings.release < since)
-    return {{"machine", fmt::format("{} or later", linuxVersion(since))}};
-  return toAllowCall(call);
+Remedies remediesFor(const char *call, unsigned firstRelease, const Surroundings &surroundings) {
+  if (surroundings.release < firstRelease)
+    return {{"machine", fmt::format("{} or later", linuxVersion(firstRelease))}};
+  return callRemedies(call);
 }
 
 Finding kernelFinding(const Surroundings &surroundings) {
-  constexpr unsigned kOldest = 5001; // the first kernel with the seal FUTURE_WRITE
+  constexpr unsigned kMinRelease = 5001; // the first kernel with the seal FUTURE_WRITE
   Finding finding{.check = "kernel", .text = "Linux " + surroundings.kernel};
-  if (surroundings.release < kOldest) {
+  if (surroundings.release < kMinRelease) {
     finding.verdict = Verdict::Problem;
     finding.text += " cannot seal the export table";
-    finding.remedies = {{"machine", linuxVersion(kOldest) + " or later"}};
+    finding.remedies = {{"machine", linuxVersion(kMinRelease) + " or later"}};
   }
   return finding;
 }
@@ -88,7 +88,7 @@ Finding pidfdGetfdFinding(const Surroundings &surroundings, const ipc::Config &c
                               : "and drivers' objects come from a broker in the "
                                 "exporter"),
       .remedies = surroundings.release < 5006 ? remediesFor("pidfd_getfd", 5006, surroundings)
-                                              : toFetchDescriptors()};
+                                              : fetchRemedies()};
   if (config.broker == ipc::BrokerMode::Off)
     finding.remedies.push_back({"environment of both processes", "UR_IPC_BROKER=auto"});
   return finding;
@@ -97,9 +97,9 @@ Finding pidfdGetfdFinding(const Surroundings &surroundings, const ipc::Config &c
 Finding ownerFinding() {
   const base::UniqueFd self(base::os().pidfdOpen(base::os().getpid(), 0));
   base::PidfdOwner owner{};
-  const bool reports = self && base::os().pidfdOwner(self.get(), &owner) == 0;
+  const bool isKnown = self && base::os().pidfdOwner(self.get(), &owner) == 0;
   return {.check = "PIDFD_GET_INFO",
-          .text = reports ? "the kernel reports the user of a pidfd"
+          .text = isKnown ? "the kernel reports the user of a pidfd"
                           : "the user of a process is read from /proc: only Linux 6.13 and later "
                             "report the user of a pidfd"};
 }

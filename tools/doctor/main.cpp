@@ -45,7 +45,7 @@ Then two processes share an object of each kind on each device that supports it.
 
 --pid makes the same system calls as an open of one of that process's handles, and prints the
 transport: /proc, pidfd_getfd or the process's broker. The doctor keeps no descriptor.
---handle calls the adapter's urIPCOpen* with the handle in the file, and closes the object again.
+--handle calls the adapter's urIPCOpen* with the handle in the file, and closes the object.
 The file contains the bytes of urIPCGet*, or bytes(handle) of the Python package.
 
 A line that begins with an arrow names the place to apply a remedy, and then the remedy. If a
@@ -75,9 +75,9 @@ int playRole(const std::string &role) {
 }
 
 Findings checkAll(const ur::ipc::Config &config) {
-  const Surroundings surroundings = lookAround();
+  const Surroundings surroundings = inspectSurroundings();
   Findings findings;
-  const auto add = [&](Findings more) { std::ranges::move(more, std::back_inserter(findings)); };
+  const auto add = [&](Findings part) { std::ranges::move(part, std::back_inserter(findings)); };
   add(checkKernel(surroundings, config));
   add(checkConfinement(surroundings, config));
   add(checkResources(config));

@@ -37,15 +37,15 @@ struct Transports {
   std::string refusal{};                // why a transport is missing
 };
 
-bool isElsewhere(pid_t pid, const ipc::ProcessIdentity &self) {
+bool isInOtherPidNamespace(pid_t pid, const ipc::ProcessIdentity &self) {
   struct stat status{};
   return stat(fmt::format("/proc/{}/ns/pid", pid).c_str(), &status) == 0 &&
          status.st_ino != self.pidNamespace;
 }
 
-void addRefusal(Transports &transports, const ipc::Refused &refused) {
+void addRefusal(Transports &transports, const ipc::Refused &refusal) {
   transports.refusal += fmt::format("{}{}: {}", transports.refusal.empty() ? "" : ", ",
-                                    refused.step, base::errorName(refused.error));
+                                    refusal.step, base::errorName(refusal.error));
 }
 
 // Tries to fetch a descriptor whose number is never in use. The error shows whether the kernel
@@ -69,13 +69,13 @@ Transports transportsTo(const Exporter &exporter, const ipc::Config &config,
   Transports transports;
   try {
     const ipc::Deadline deadline(base::os(), config.timeout);
-    exporter.visitTables(exporter.tableNumbers(deadline), deadline, [&](Table table) {
-      if (table.isOwn)
+    exporter.visitTables(exporter.tableFds(deadline), deadline, [&](Table table) {
+      if (table.isOwnedByProcess)
         tables.push_back(std::move(table));
     });
     transports.memory = "reopened through /proc";
-  } catch (const ipc::Refused &refused) {
-    addRefusal(transports, refused);
+  } catch (const ipc::Refused &refusal) {
+    addRefusal(transports, refusal);
   }
   tryToFetch(exporter, transports);
   if (!transports.memory)
@@ -98,10 +98,10 @@ Finding exportsFinding(const std::vector<Table> &tables) {
 }
 
 // Returns the finding for one kind of object: the kernel's transport if possible, else a broker.
-Finding transportFinding(const char *what, const std::optional<std::string> &transport,
+Finding transportFinding(const char *objectKind, const std::optional<std::string> &transport,
                          const std::optional<BrokerSocket> &broker, const std::string &refusal,
                          const Remedies &remedies) {
-  Finding finding{.check = what};
+  Finding finding{.check = objectKind};
   if (transport) {
     finding.text = *transport;
   } else if (broker && broker->access == BrokerAccess::Served) {
@@ -147,13 +147,13 @@ Finding hiddenFinding(pid_t pid) {
                        {"machine", "mount -o remount,hidepid=0 /proc"}}};
 }
 
-Finding goneFinding(pid_t pid) {
+Finding nonexistentFinding(pid_t pid) {
   return {.check = "process",
           .verdict = Verdict::Problem,
           .text = fmt::format("process {} does not exist{}, or has ended: its handles cannot be "
                               "opened any more",
                               pid,
-                              lookAround().ownPidNamespace
+                              inspectSurroundings().inChildPidNamespace
                                   ? " in this pid namespace, which has its own process numbers"
                                   : ""),
           .remedies = {{"exporter", "keep it running until its handles are opened, and get new "
@@ -165,7 +165,7 @@ Finding goneFinding(pid_t pid) {
 Findings checkProcess(pid_t pid, const ipc::Config &config) {
   const std::optional<Process> process = processes::processOf(pid);
   if (!process)
-    return {isHidden(pid) ? hiddenFinding(pid) : goneFinding(pid)};
+    return {isHidden(pid) ? hiddenFinding(pid) : nonexistentFinding(pid)};
   const uid_t self = base::os().geteuid();
   const ipc::Opener opener{.os = base::os(),
                            .self = processes::thisProcess().identity(),
@@ -175,31 +175,31 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
                      .text = fmt::format("{} ({}) of user {}", support::printable(process->name),
                                          pid, process->uid)}};
 
-  const bool elsewhere = isElsewhere(pid, opener.self);
+  const bool hasOtherPidNamespace = isInOtherPidNamespace(pid, opener.self);
   std::vector<Table> tables;
   Transports transports;
-  Remedies remedies = toFetchDescriptors();
+  Remedies remedies = fetchRemedies();
   if (process->uid != self) {
-    const Remedies users = toShareWithUsers(process->uid, self);
+    const Remedies users = userRemedies(process->uid, self);
     remedies.insert(remedies.begin(), users.begin(), users.end());
   }
   try {
     const Exporter exporter(pid, opener);
     transports = transportsTo(exporter, config, tables);
-    if (elsewhere) {
-      transports = {.refusal =
-                        "it is in another pid namespace, so the kernel gives no descriptors"};
-      remedies = toMeetAcrossPidNamespaces();
+    if (hasOtherPidNamespace) {
+      transports = {.refusal = "the exporter is in another pid namespace, so the kernel gives "
+                               "no descriptors"};
+      remedies = pidNamespaceRemedies();
     }
-  } catch (const ipc::Refused &refused) {
-    addRefusal(transports, refused);
-    if (elsewhere)
-      remedies = toMeetAcrossPidNamespaces();
+  } catch (const ipc::Refused &refusal) {
+    addRefusal(transports, refusal);
+    if (hasOtherPidNamespace)
+      remedies = pidNamespaceRemedies();
   } catch (const base::Error &error) {
     findings.push_back({.check = "user",
                         .verdict = Verdict::Problem,
                         .text = error.message(),
-                        .remedies = toShareWithUsers(process->uid, self)});
+                        .remedies = userRemedies(process->uid, self)});
     return findings;
   }
 

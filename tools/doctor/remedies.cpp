@@ -5,7 +5,7 @@
 
 namespace ur::doctor {
 
-Remedies toFetchDescriptors() {
+Remedies fetchRemedies() {
   return {{"docker", "--cap-add=SYS_PTRACE"},
           {"podman", "--cap-add=SYS_PTRACE"},
           {"kubernetes", "securityContext: {capabilities: {add: [SYS_PTRACE]}}"},
@@ -13,7 +13,7 @@ Remedies toFetchDescriptors() {
           {"environment of the exporter", "UR_IPC_BROKER=on"}};
 }
 
-Remedies toAllowCall(const std::string &call) {
+Remedies callRemedies(const std::string &call) {
   const std::string profile =
       fmt::format("--security-opt seccomp=PROFILE.json  # the default profile, and {}", call);
   return {{"docker", profile},
@@ -25,7 +25,7 @@ Remedies toAllowCall(const std::string &call) {
           {"systemd", fmt::format("SystemCallFilter={}", call)}};
 }
 
-Remedies toMeetAcrossPidNamespaces() {
+Remedies pidNamespaceRemedies() {
   return {{"docker", "--pid=container:NAME  # or --pid=host"},
           {"podman", "--pid=container:NAME  # or --pid=host, or one pod with --share pid"},
           {"kubernetes", "shareProcessNamespace: true  # in one pod"},
@@ -35,7 +35,7 @@ Remedies toMeetAcrossPidNamespaces() {
            "UR_IPC_BROKER=on  # with the directory of its socket mounted in both containers"}};
 }
 
-Remedies toShareWithUsers(unsigned long exporter, unsigned long importer) {
+Remedies userRemedies(unsigned long exporter, unsigned long importer) {
   return {{"environment of the exporter", fmt::format("UR_IPC_ALLOW_UIDS={}", importer)},
           {"environment of the exporter", "UR_IPC_BROKER=on"},
           {"environment of the importer", fmt::format("UR_IPC_ALLOW_UIDS={}", exporter)},

@@ -10,15 +10,15 @@ namespace ur::doctor {
 
 // Returns the remedies that let a process fetch descriptors of other processes. Container runtimes
 // allow pidfd_getfd to processes with CAP_SYS_PTRACE.
-Remedies toFetchDescriptors();
+Remedies fetchRemedies();
 
 // Returns the remedies for a system call that a filter forbids.
-Remedies toAllowCall(const std::string &call);
+Remedies callRemedies(const std::string &call);
 
 // Returns the remedies for processes in different pid namespaces.
-Remedies toMeetAcrossPidNamespaces();
+Remedies pidNamespaceRemedies();
 
-Remedies toShareWithUsers(unsigned long exporter, unsigned long importer);
+Remedies userRemedies(unsigned long exporter, unsigned long importer);
 
 Remedies descriptorRemedies();
 Remedies memoryRemedies();

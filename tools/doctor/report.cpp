@@ -22,21 +22,21 @@ const char *nameOf(Verdict verdict) {
 }
 
 std::size_t widthOfChecks(const Findings &findings) {
-  std::size_t widest = 0;
+  std::size_t width = 0;
   for (const Finding &finding : findings)
-    widest = std::max(widest, finding.check.size());
-  return widest;
+    width = std::max(width, finding.check.size());
+  return width;
 }
 
 // Indents all lines of a text, such as the output of a driver.
-std::string indented(const std::string &text, std::size_t width) {
-  std::string all;
-  for (const char letter : text) {
-    all += letter;
-    if (letter == '\n')
-      all += std::string(width, ' ');
+std::string indentLines(const std::string &text, std::size_t width) {
+  std::string result;
+  for (const char character : text) {
+    result += character;
+    if (character == '\n')
+      result += std::string(width, ' ');
   }
-  return all;
+  return result;
 }
 
 } // namespace
@@ -54,7 +54,7 @@ std::string textReport(const Findings &findings) {
   std::string text;
   for (const Finding &finding : findings) {
     text += fmt::format("{:<{}}  {:<7}  {}\n", finding.check, width, nameOf(finding.verdict),
-                        indented(finding.text, margin.size()));
+                        indentLines(finding.text, margin.size()));
     for (const Remedy &remedy : finding.remedies)
       text += fmt::format("{}-> {}: {}\n", margin, remedy.where, remedy.text);
   }
@@ -80,17 +80,17 @@ std::string fixHints(const Findings &findings) {
 
 nlohmann::ordered_json jsonReport(const Findings &findings) {
   using Json = nlohmann::ordered_json;
-  Json all = Json::array();
+  Json findingList = Json::array();
   for (const Finding &finding : findings) {
     Json remedies = Json::array();
     for (const Remedy &remedy : finding.remedies)
       remedies.push_back({{"where", remedy.where}, {"text", remedy.text}});
-    all.push_back({{"check", finding.check},
-                   {"verdict", nameOf(finding.verdict)},
-                   {"text", finding.text},
-                   {"remedies", remedies}});
+    findingList.push_back({{"check", finding.check},
+                           {"verdict", nameOf(finding.verdict)},
+                           {"text", finding.text},
+                           {"remedies", remedies}});
   }
-  return {{"verdict", nameOf(worstOf(findings))}, {"findings", all}};
+  return {{"verdict", nameOf(worstOf(findings))}, {"findings", findingList}};
 }
 
 } // namespace ur::doctor

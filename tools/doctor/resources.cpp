@@ -36,8 +36,8 @@ Finding descriptorFinding() {
   constexpr rlim_t kSmallLimit = 1024;
   rlimit limit{};
   base::os().getFileLimit(&limit);
-  const bool stays = environment::text("UR_IPC_RAISE_FILE_LIMIT") == "0";
-  const rlim_t usable = stays ? limit.rlim_cur : limit.rlim_max;
+  const bool keepsLimit = environment::text("UR_IPC_RAISE_FILE_LIMIT") == "0";
+  const rlim_t usable = keepsLimit ? limit.rlim_cur : limit.rlim_max;
   Finding finding{.check = "descriptors",
                   .text = fmt::format("{} now, at most {}", limit.rlim_cur, limit.rlim_max)};
   if (usable >= kSmallLimit)
@@ -61,57 +61,57 @@ std::optional<std::uint64_t> numberIn(const fs::path &file) {
 // The names of files and fields in one version of control groups.
 struct GroupFiles {
   const char *limit;
-  const char *used;
-  std::array<std::string_view, 2> cached; // fields of memory.stat
+  const char *usage;
+  std::array<std::string_view, 2> cacheFields; // fields of memory.stat
 };
 constexpr GroupFiles kUnified{"memory.max", "memory.current", {"inactive_file", "active_file"}};
 constexpr GroupFiles kLegacy{
     "memory.limit_in_bytes", "memory.usage_in_bytes", {"total_inactive_file", "total_active_file"}};
 
 // Returns a group's memory for cached disk files, which the kernel reclaims if memory runs short.
-std::uint64_t cachedIn(const fs::path &group, const GroupFiles &files) {
+std::uint64_t cacheBytes(const fs::path &group, const GroupFiles &files) {
   std::ifstream stat(group / "memory.stat");
   std::string name;
-  std::uint64_t cached = 0;
+  std::uint64_t total = 0;
   for (std::uint64_t bytes = 0; stat >> name >> bytes;)
-    if (std::ranges::find(files.cached, name) != files.cached.end())
-      cached += bytes;
-  return cached;
+    if (std::ranges::find(files.cacheFields, name) != files.cacheFields.end())
+      total += bytes;
+  return total;
 }
 
 // Returns the memory that the processes of a control group may still use. The group's shared memory
 // counts as used.
 std::optional<std::uint64_t> freeMemoryOf(const fs::path &group, const GroupFiles &files) {
   const auto limit = numberIn(group / files.limit); // "max" means no limit
-  const auto used = numberIn(group / files.used);
-  if (!limit || !used)
+  const auto usedBytes = numberIn(group / files.usage);
+  if (!limit || !usedBytes)
     return std::nullopt;
-  const std::uint64_t unreclaimable = *used - std::min(*used, cachedIn(group, files));
+  const std::uint64_t unreclaimable = *usedBytes - std::min(*usedBytes, cacheBytes(group, files));
   return *limit - std::min(*limit, unreclaimable);
 }
 
 // Returns the smallest amount of memory that this process's control group or one of its parents
 // leaves. Returns nullopt if no group has a limit.
 std::optional<std::uint64_t> freeMemoryOfControlGroups() {
-  std::optional<std::uint64_t> smallest;
+  std::optional<std::uint64_t> minFree;
   std::ifstream groups("/proc/self/cgroup");
   for (std::string line; std::getline(groups, line);) {
     const std::size_t controllers = line.find(':') + 1;
     const std::size_t path = line.find(':', controllers) + 1;
-    const bool unified = line.starts_with("0::");
-    if (!unified && line.substr(controllers, path - 1 - controllers) != "memory")
+    const bool isUnified = line.starts_with("0::");
+    if (!isUnified && line.substr(controllers, path - 1 - controllers) != "memory")
       continue;
-    const fs::path root = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory";
+    const fs::path root = isUnified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory";
     for (fs::path group = line.substr(path);; group = group.parent_path()) {
       const fs::path directory = root / group.relative_path();
-      const auto free = freeMemoryOf(directory, unified ? kUnified : kLegacy);
+      const auto free = freeMemoryOf(directory, isUnified ? kUnified : kLegacy);
       if (free)
-        smallest = std::min(smallest.value_or(*free), *free);
+        minFree = std::min(minFree.value_or(*free), *free);
       if (group == group.parent_path())
         break;
     }
   }
-  return smallest;
+  return minFree;
 }
 
 std::optional<std::uint64_t> freeMemoryOfMachine() {
@@ -144,12 +144,12 @@ void tryMemory(Finding &finding) {
 }
 
 Finding memoryFinding() {
-  constexpr std::uint64_t kLittle = 64 * kMebibyte;
+  constexpr std::uint64_t kMinFree = 64 * kMebibyte;
   Finding finding{.check = "memory"};
   // A limit on the size of files also applies to memory files.
   rlimit files{};
   if (getrlimit(RLIMIT_FSIZE, &files) == 0 && files.rlim_cur != RLIM_INFINITY) {
-    finding.verdict = files.rlim_cur < kLittle ? Verdict::Problem : Verdict::Warning;
+    finding.verdict = files.rlim_cur < kMinFree ? Verdict::Problem : Verdict::Warning;
     finding.text =
         fmt::format("memory files may have at most {} bytes (ulimit -f)", files.rlim_cur);
     finding.remedies = {{"shell", "ulimit -f unlimited"},
@@ -166,7 +166,7 @@ Finding memoryFinding() {
   if (free)
     finding.text = fmt::format("{} MiB are left; ", *free / kMebibyte);
   finding.text += "memory files need no /dev/shm";
-  if (free && *free < kLittle) {
+  if (free && *free < kMinFree) {
     finding.verdict = Verdict::Problem;
     finding.text += isLimited
                         ? ", and the kernel kills processes of the control group that need more"
@@ -180,10 +180,10 @@ Finding memoryFinding() {
 
 // In mode 2 the kernel charges a page of a memory file to the commit limit at the first write.
 Finding overcommitFinding() {
-  constexpr std::uint64_t kNever = 2;
+  constexpr std::uint64_t kStrictMode = 2;
   Finding finding{.check = "overcommit"};
   const auto mode = numberIn("/proc/sys/vm/overcommit_memory");
-  if (mode != kNever) {
+  if (mode != kStrictMode) {
     finding.text = "no commit limit applies to shared memory";
     return finding;
   }
@@ -198,10 +198,10 @@ Finding overcommitFinding() {
 
 // Starts four processes at once, as later checks do. Returns 0 or the error number.
 int tryProcesses() {
-  constexpr int kAtOnce = 4;
+  constexpr int kProcessCount = 4;
   std::vector<pid_t> children;
   int error = 0;
-  for (int i = 0; i < kAtOnce && error == 0; ++i) {
+  for (int i = 0; i < kProcessCount && error == 0; ++i) {
     const pid_t pid = fork();
     if (pid == 0)
       for (;;)
@@ -261,9 +261,9 @@ Finding brokerFinding(const ipc::Config &config) {
     finding.text = fmt::format("a broker can start in {}",
                                ipc::ownBrokerDirectory(base::os(), config, base::os().geteuid()));
   } catch (const base::Error &error) {
-    const bool needed = config.broker == ipc::BrokerMode::On ||
-                        ipc::kernelRefusesPeers(base::os(), base::os().getpid());
-    finding.verdict = needed ? Verdict::Problem : Verdict::Warning;
+    const bool isNeeded = config.broker == ipc::BrokerMode::On ||
+                          ipc::kernelRefusesPeers(base::os(), base::os().getpid());
+    finding.verdict = isNeeded ? Verdict::Problem : Verdict::Warning;
     finding.text = error.message();
     if (!ipc::rendezvousDirectory(base::os()).empty()) {
       finding.remedies = adviceIn(error.message());

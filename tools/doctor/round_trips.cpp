@@ -18,14 +18,14 @@ using demo::Json;
 using demo::Player;
 using support::Clock;
 
-constexpr std::chrono::seconds kTime{30};
+constexpr std::chrono::seconds kTimeout{30};
 constexpr std::size_t kBytes = std::size_t{1} << 20;
 
 // Exports in one process, opens in another process, and checks bytes in both directions.
 std::string roundTrip(std::size_t device, const std::string &kind) {
   const Clock::time_point start = Clock::now();
-  Player exporter("producer", kTime, start + kTime);
-  Player importer("consumer", kTime, start + kTime);
+  Player exporter("producer", kTimeout, start + kTimeout);
+  Player importer("consumer", kTimeout, start + kTimeout);
   const Json selection = {{"do", "select"}, {"device", device}, {"kind", kind}, {"size", kBytes}};
   exporter.ask(selection);
   importer.ask(selection);
@@ -35,8 +35,8 @@ std::string roundTrip(std::size_t device, const std::string &kind) {
   importer.ask({{"do", "verify"}, {"seed", 1}});
   importer.ask({{"do", "write"}, {"seed", 2}});
   exporter.ask({{"do", "verify"}, {"seed", 2}});
-  importer.end();
-  exporter.end();
+  importer.waitForExit();
+  exporter.waitForExit();
   return fmt::format("opened in {:.1f} us, verified both ways, {:.0f} ms including both processes",
                      seconds * 1e6,
                      std::chrono::duration<double, std::milli>(Clock::now() - start).count());
@@ -57,11 +57,11 @@ Finding roundTripFinding(const std::string &name, std::size_t device, const std:
 } // namespace
 
 Findings checkRoundTrips() {
-  Json found;
+  Json scoutResult;
   try {
-    Player scout("scout", kTime, Clock::now() + kTime);
-    found = scout.ask({{"do", "look around"}});
-    scout.end();
+    Player scout("scout", kTimeout, Clock::now() + kTimeout);
+    scoutResult = scout.ask({{"do", "list devices"}});
+    scout.waitForExit();
   } catch (const std::exception &error) {
     return {{.check = "round trip",
              .verdict = Verdict::Problem,
@@ -69,7 +69,7 @@ Findings checkRoundTrips() {
              .remedies = adviceIn(error.what())}};
   }
   Findings findings;
-  const Json &devices = found.at("devices");
+  const Json &devices = scoutResult.at("devices");
   std::map<std::string, unsigned> counts;
   for (std::size_t i = 0; i < devices.size(); ++i) {
     const auto adapter = devices[i].at("adapter").get<std::string>();

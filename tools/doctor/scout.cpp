@@ -18,19 +18,19 @@ namespace {
 
 using namespace support;
 
-constexpr std::chrono::seconds kTime{30};
+constexpr std::chrono::seconds kTimeout{30};
 
-// Sends a request to a new process of this program.
-template <typename Talk> auto ask(const char *role, const Talk &talk) {
-  ChildProcess child({"--role", role}, Clock::now() + kTime);
+// Starts a process of this program, and calls the function with it.
+template <typename Function> auto runInChild(const char *role, const Function &function) {
+  ChildProcess child({"--role", role}, Clock::now() + kTimeout);
   try {
-    return talk(child);
-  } catch (const PeerGone &) {
+    return function(child);
+  } catch (const ChannelClosed &) {
     throw std::runtime_error(
-        fmt::format("a driver ended the process: {}\n{}", child.wait().text(), child.log()));
+        fmt::format("a driver terminated the process: {}\n{}", child.wait().text(), child.log()));
   } catch (const DeadlineMissed &) {
     throw std::runtime_error(
-        fmt::format("a driver did not answer within {} s\n{}", kTime.count(), child.log()));
+        fmt::format("a driver did not answer within {} s\n{}", kTimeout.count(), child.log()));
   }
 }
 
@@ -39,7 +39,7 @@ template <typename Talk> auto ask(const char *role, const Talk &talk) {
 template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
   const Runtime runtime;
   Opening opening{.text = "no adapter found a device"};
-  bool isDecided = false;
+  bool hasAdapterError = false;
   for (const DeviceEntry &device : runtime.devices()) {
     try {
       const Session session(device);
@@ -51,9 +51,9 @@ template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
           error.result() == UR_RESULT_ERROR_INVALID_DEVICE ||
           error.result() == UR_RESULT_ERROR_UNSUPPORTED_FEATURE ||
           std::string_view(error.what()).find("made by the adapter") != std::string_view::npos;
-      if (!isDecided)
+      if (!hasAdapterError)
         opening.text = error.what();
-      isDecided = isDecided || !isOfOtherAdapter;
+      hasAdapterError = hasAdapterError || !isOfOtherAdapter;
     }
   }
   return opening;
@@ -62,18 +62,18 @@ template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
 } // namespace
 
 Inventory takeInventory() {
-  // The child process inherits this variable. The user's own value may send the log elsewhere.
-  const char *before = std::getenv("UR_LOG_LOADER");
-  const std::string kept = before ? before : "";
+  // The child process inherits this variable. The user's value may send the log to another output.
+  const char *userSetting = std::getenv("UR_LOG_LOADER");
+  const std::string savedSetting = userSetting ? userSetting : "";
   setenv("UR_LOG_LOADER", "level:info;flush:info;output:stderr", 1);
   const auto restore = [&] {
-    if (before)
-      setenv("UR_LOG_LOADER", kept.c_str(), 1);
+    if (userSetting)
+      setenv("UR_LOG_LOADER", savedSetting.c_str(), 1);
     else
       unsetenv("UR_LOG_LOADER");
   };
   try {
-    Inventory inventory = ask("scout of all", [](ChildProcess &child) {
+    Inventory inventory = runInChild("scout of all", [](ChildProcess &child) {
       Json answer = Json::parse(child.channel().receiveText());
       child.wait();
       return Inventory{.adapters = std::move(answer.at("adapters")), .log = child.log()};
@@ -92,7 +92,7 @@ void scout(Channel &channel) {
 }
 
 Opening tryToOpen(const std::string &handle) {
-  return ask("opener", [&](ChildProcess &child) {
+  return runInChild("opener", [&](ChildProcess &child) {
     child.channel().sendText(handle);
     const Json answer = Json::parse(child.channel().receiveText());
     child.wait();

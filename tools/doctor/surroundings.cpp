@@ -56,24 +56,24 @@ std::string containerRuntime() {
 
 } // namespace
 
-Surroundings lookAround() {
-  Surroundings found;
+Surroundings inspectSurroundings() {
+  Surroundings surroundings;
   utsname name{};
   if (uname(&name) == 0) {
-    found.kernel = name.release;
+    surroundings.kernel = name.release;
     unsigned major = 0;
     unsigned minor = 0;
     if (std::sscanf(name.release, "%u.%u", &major, &minor) == 2)
-      found.release = major * 1000 + minor;
+      surroundings.release = major * 1000 + minor;
   }
-  found.seccomp = statusLine("Seccomp") == "2";
-  found.capabilities = std::strtoull(statusLine("CapEff").c_str(), nullptr, 16);
+  surroundings.seccomp = statusLine("Seccomp") == "2";
+  surroundings.capabilities = std::strtoull(statusLine("CapEff").c_str(), nullptr, 16);
   const ipc::ProcFile yama(base::os(), AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
-  found.yamaScope = environment::number<int>(yama.text().substr(0, yama.text().find('\n')));
-  found.ownPidNamespace = !isNamespace("/proc/self/ns/pid", kFirstPidNamespace);
-  found.ownUserNamespace = !isNamespace("/proc/self/ns/user", kFirstUserNamespace);
-  found.container = containerRuntime();
-  return found;
+  surroundings.yamaScope = environment::number<int>(yama.text().substr(0, yama.text().find('\n')));
+  surroundings.inChildPidNamespace = !isNamespace("/proc/self/ns/pid", kFirstPidNamespace);
+  surroundings.inChildUserNamespace = !isNamespace("/proc/self/ns/user", kFirstUserNamespace);
+  surroundings.container = containerRuntime();
+  return surroundings;
 }
 
 std::string linuxVersion(unsigned release) {

@@ -14,15 +14,15 @@ struct Surroundings {
   bool seccomp = false;           // whether a seccomp filter is active
   std::optional<int> yamaScope{}; // nullopt if the kernel has no Yama
   std::uint64_t capabilities = 0; // one bit per capability
-  // Whether this process is outside of the machine's first namespace.
-  bool ownPidNamespace = false;
-  bool ownUserNamespace = false;
+  // Whether this process is outside of the machine's initial namespace.
+  bool inChildPidNamespace = false;
+  bool inChildUserNamespace = false;
   std::string container{}; // "docker", "podman", "kubernetes", "systemd" or empty
 
   bool has(int capability) const noexcept { return (capabilities >> capability & 1) != 0; }
 };
 
-Surroundings lookAround();
+Surroundings inspectSurroundings();
 
 // Returns "Linux 5.6" for 5006.
 std::string linuxVersion(unsigned release);

@@ -19,38 +19,38 @@
 namespace ur::doctor {
 namespace {
 
-using Wrong = std::optional<std::string>;
+using ValueError = std::optional<std::string>;
 
 template <std::size_t Count>
-Wrong errorUnlessListed(std::string_view value,
-                        const std::array<std::string_view, Count> &choices) {
+ValueError errorUnlessListed(std::string_view value,
+                             const std::array<std::string_view, Count> &choices) {
   if (std::ranges::find(choices, value) != choices.end())
     return std::nullopt;
   return fmt::format("takes {}", fmt::join(choices, ", "));
 }
 
-Wrong boolean(std::string_view value) {
+ValueError boolean(std::string_view value) {
   static constexpr std::array<std::string_view, 10> kChoices{"1", "y", "yes", "t", "true",
                                                              "0", "n", "no",  "f", "false"};
   return errorUnlessListed(environment::lowerCase(value), kChoices);
 }
 
-Wrong zeroOrOne(std::string_view value) {
+ValueError zeroOrOne(std::string_view value) {
   static constexpr std::array<std::string_view, 2> kChoices{"0", "1"};
   return errorUnlessListed(value, kChoices);
 }
 
-Wrong broker(std::string_view value) {
+ValueError broker(std::string_view value) {
   static constexpr std::array<std::string_view, 3> kChoices{"auto", "on", "off"};
   return errorUnlessListed(value, kChoices);
 }
 
-Wrong smallMemory(std::string_view value) {
+ValueError smallMemory(std::string_view value) {
   static constexpr std::array<std::string_view, 2> kChoices{"private", "pooled"};
   return errorUnlessListed(value, kChoices);
 }
 
-Wrong ids(std::string_view value) {
+ValueError ids(std::string_view value) {
   while (!value.empty()) {
     const std::size_t comma = std::min(value.find(','), value.size());
     const std::string_view item = value.substr(0, comma);
@@ -61,7 +61,7 @@ Wrong ids(std::string_view value) {
   return std::nullopt;
 }
 
-Wrong milliseconds(std::string_view value) {
+ValueError milliseconds(std::string_view value) {
   const auto number = environment::number<std::uint32_t>(value);
   if (!number)
     return "takes milliseconds as a number";
@@ -70,7 +70,7 @@ Wrong milliseconds(std::string_view value) {
   return std::nullopt;
 }
 
-Wrong list(std::string_view value) {
+ValueError list(std::string_view value) {
   try {
     environment::parseList(value);
     return std::nullopt;
@@ -79,9 +79,9 @@ Wrong list(std::string_view value) {
   }
 }
 
-Wrong directories(std::string_view value) {
-  if (Wrong wrong = list(value))
-    return wrong;
+ValueError directories(std::string_view value) {
+  if (ValueError error = list(value))
+    return error;
   for (const std::string &directory : environment::parseList(value)) {
     std::error_code error;
     if (!std::filesystem::is_directory(directory, error))
@@ -90,33 +90,33 @@ Wrong directories(std::string_view value) {
   return std::nullopt;
 }
 
-Wrong absoluteDirectory(std::string_view value) {
+ValueError absoluteDirectory(std::string_view value) {
   std::error_code error;
   if (!value.starts_with('/') || !std::filesystem::is_directory(value, error))
     return "has to be the absolute path of a directory that this user can see";
   return std::nullopt;
 }
 
-Wrong file(std::string_view value) {
+ValueError file(std::string_view value) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(value, error))
     return "names no file that this user can see";
   return std::nullopt;
 }
 
-Wrong layers(std::string_view value) {
+ValueError layers(std::string_view value) {
   static constexpr std::array<std::string_view, 5> kLayers{
       "UR_LAYER_PARAMETER_VALIDATION", "UR_LAYER_LEAK_CHECKING", "UR_LAYER_LIFETIME_VALIDATION",
       "UR_LAYER_FULL_VALIDATION", "UR_LAYER_TRACING"};
-  if (Wrong wrong = list(value))
-    return wrong;
+  if (ValueError error = list(value))
+    return error;
   for (const std::string &layer : environment::parseList(value))
-    if (Wrong wrong = errorUnlessListed(layer, kLayers))
-      return wrong;
+    if (ValueError error = errorUnlessListed(layer, kLayers))
+      return error;
   return std::nullopt;
 }
 
-Wrong logSettings(std::string_view value) {
+ValueError logSettings(std::string_view value) {
   try {
     log::parseSettings(value, {});
     return std::nullopt;
@@ -158,36 +158,36 @@ constexpr Variable kVariables[] = {
 constexpr std::string_view kPrefixes[] = {"UR_IPC_", "UR_ADAPTERS_", "UR_TRACE_"};
 constexpr std::string_view kLogPrefix = "UR_LOG_";
 
-// Returns the number of letters to change, add or remove (Levenshtein distance).
-std::size_t distance(std::string_view one, std::string_view other) {
-  std::vector<std::size_t> row(other.size() + 1);
+// Returns the number of characters to change, add or remove (Levenshtein distance).
+std::size_t distance(std::string_view left, std::string_view right) {
+  std::vector<std::size_t> row(right.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < one.size(); ++i) {
+  for (std::size_t i = 0; i < left.size(); ++i) {
     std::size_t diagonal = std::exchange(row[0], i + 1);
-    for (std::size_t j = 0; j < other.size(); ++j) {
-      const std::size_t changed = diagonal + (one[i] == other[j] ? 0 : 1);
+    for (std::size_t j = 0; j < right.size(); ++j) {
+      const std::size_t substitution = diagonal + (left[i] == right[j] ? 0 : 1);
       diagonal = row[j + 1];
-      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, changed});
+      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, substitution});
     }
   }
   return row.back();
 }
 
-const Variable &nearest(std::string_view name) {
+const Variable &nearestVariable(std::string_view name) {
   return *std::ranges::min_element(
       kVariables, {}, [name](const Variable &variable) { return distance(name, variable.name); });
 }
 
 // Quotes a value as one word for the shell.
-std::string quoted(std::string_view value) {
-  constexpr std::string_view kPlain =
+std::string shellWord(std::string_view value) {
+  constexpr std::string_view kSafeCharacters =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
       "_-+=,.:/@%";
-  if (value.find_first_not_of(kPlain) == std::string_view::npos)
+  if (value.find_first_not_of(kSafeCharacters) == std::string_view::npos)
     return std::string(value);
   std::string word = "'";
-  for (const char letter : value)
-    word += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+  for (const char character : value)
+    word += character == '\'' ? std::string("'\\''") : std::string(1, character);
   return word + "'";
 }
 
@@ -195,25 +195,25 @@ std::string quoted(std::string_view value) {
 
 std::span<const Variable> variables() { return kVariables; }
 
-std::optional<Objection> objectionTo(std::string_view name, std::string_view value) {
+std::optional<Objection> findObjection(std::string_view name, std::string_view value) {
   const auto variable = std::ranges::find(kVariables, name, &Variable::name);
   const auto check = variable != std::end(kVariables) ? variable->objection
                      : name.starts_with(kLogPrefix)   ? logSettings // an adapter's log
                                                       : nullptr;
   if (variable != std::end(kVariables) || check) {
-    const Wrong wrong = check && !value.empty() ? check(value) : std::nullopt;
-    if (!wrong)
+    const ValueError error = check && !value.empty() ? check(value) : std::nullopt;
+    if (!error)
       return std::nullopt;
-    return Objection{.text = fmt::format("{}={} {}", name, value, *wrong),
+    return Objection{.text = fmt::format("{}={} {}", name, value, *error),
                      .remedy = fmt::format("unset {}", name)};
   }
 
-  const Variable &suggestion = nearest(name);
-  constexpr std::size_t kMaxSlip = 2; // a name with at most this distance is a misspelling
-  const bool isOurs = std::ranges::any_of(
+  const Variable &suggestion = nearestVariable(name);
+  constexpr std::size_t kMaxTypo = 2; // a name within this distance is a typo
+  const bool hasProjectPrefix = std::ranges::any_of(
       kPrefixes, [name](std::string_view prefix) { return name.starts_with(prefix); });
-  const bool isClose = name.starts_with("UR_") && distance(name, suggestion.name) <= kMaxSlip;
-  if (!isOurs && !isClose)
+  const bool isTypo = name.starts_with("UR_") && distance(name, suggestion.name) <= kMaxTypo;
+  if (!hasProjectPrefix && !isTypo)
     return std::nullopt;
   const bool hasSuggestion =
       distance(name, suggestion.name) <= std::string_view(suggestion.name).size() / 2;
@@ -221,7 +221,7 @@ std::optional<Objection> objectionTo(std::string_view name, std::string_view val
       .text = fmt::format("no library reads {}{}", name,
                           hasSuggestion ? fmt::format("; did you mean {}?", suggestion.name) : ""),
       .remedy = hasSuggestion
-                    ? fmt::format("unset {}; export {}={}", name, suggestion.name, quoted(value))
+                    ? fmt::format("unset {}; export {}={}", name, suggestion.name, shellWord(value))
                     : fmt::format("unset {}", name)};
 }
 

@@ -23,6 +23,6 @@ struct Objection {
   std::string remedy;
 };
 // Returns nullopt for a valid variable, and for a variable of another project.
-std::optional<Objection> objectionTo(std::string_view name, std::string_view value);
+std::optional<Objection> findObjection(std::string_view name, std::string_view value);
 
 } // namespace ur::doctor

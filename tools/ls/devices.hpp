@@ -10,11 +10,11 @@
 
 namespace ur::ls {
 
-// Names of this machine's devices, such as "native_cpu:0", by the marks of their UUIDs.
+// Maps the mark of a device's UUID to the device's name, such as "native_cpu:0".
 using DeviceNames = std::map<ipc::DeviceMark, std::string>;
 
-// Asks the adapters in a separate process, because drivers may hang or crash. If a driver crashes,
-// or hangs until the limit, returns no names.
+// Queries the adapters in a separate process, because drivers may hang or crash. If a driver
+// crashes, or hangs until the limit, returns no names.
 DeviceNames findDevices(std::chrono::milliseconds limit);
 
 // Runs in the separate process: sends the names.

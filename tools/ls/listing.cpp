@@ -37,7 +37,7 @@ void sortByObject(std::vector<ipc::TableEntry> &entries) {
   });
 }
 
-bool areOneObject(const ipc::TableEntry &a, const ipc::TableEntry &b) {
+bool areSameObject(const ipc::TableEntry &a, const ipc::TableEntry &b) {
   return a.objectFd >= 0 && a.objectFd == b.objectFd && a.objectInode == b.objectInode;
 }
 
@@ -56,7 +56,7 @@ Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std:
           .bytes = first.objectSize,
           .handles = static_cast<std::uint32_t>(entries.size()),
           .ageSeconds = age,
-          .openedBy = nullptr};
+          .openers = nullptr};
 }
 
 // The rows of one process, before the program knows which processes have the rows' files open.
@@ -72,7 +72,7 @@ struct Draft {
     for (auto begin = table.entries.begin(); begin != table.entries.end() && !deadline.passed();) {
       const auto end =
           std::find_if_not(begin + 1, table.entries.end(), [&](const ipc::TableEntry &entry) {
-            return areOneObject(*begin, entry);
+            return areSameObject(*begin, entry);
           });
       if (exports.rows.size() < maxRows) {
         exports.rows.push_back(rowOf(table.adapter, {begin, end}, now));
@@ -93,14 +93,14 @@ struct Draft {
         continue;
       Openers &fileOpeners = openers[*row.file];
       if (!fileOpeners) {
-        std::set<pid_t> others = holders.of(*row.file);
-        others.erase(exports.exporter.pid);
-        fileOpeners = std::make_shared<const std::set<pid_t>>(std::move(others));
+        std::set<pid_t> importers = holders.processesOf(*row.file);
+        importers.erase(exports.exporter.pid);
+        fileOpeners = std::make_shared<const std::set<pid_t>>(std::move(importers));
       }
-      row.openedBy = fileOpeners;
+      row.openers = fileOpeners;
     }
     if (selection.leaksOnly)
-      std::erase_if(rows, [](const Row &row) { return !row.isLeft(); });
+      std::erase_if(rows, [](const Row &row) { return !row.isUnopened(); });
     if (rows.size() > selection.maxRowsOfProcess) {
       exports.omittedRows += rows.size() - selection.maxRowsOfProcess;
       rows.resize(selection.maxRowsOfProcess);
@@ -128,17 +128,17 @@ public:
   // Returns the candidates that processes have open and that no living exporter shares.
   std::vector<Orphan> finish(const processes::Holders &holders,
                              const std::vector<Exports> &exports) && {
-    for (const Exports &living : exports)
-      for (const Row &row : living.rows)
+    for (const Exports &processExports : exports)
+      for (const Row &row : processExports.rows)
         if (row.file)
           candidates_.erase(*row.file);
-    std::vector<Orphan> found;
+    std::vector<Orphan> orphans;
     for (auto &[file, orphan] : candidates_)
-      if (const std::set<pid_t> &openers = holders.of(file); !openers.empty()) {
-        orphan.row.openedBy = std::make_shared<const std::set<pid_t>>(openers);
-        found.push_back(std::move(orphan));
+      if (const std::set<pid_t> &openers = holders.processesOf(file); !openers.empty()) {
+        orphan.row.openers = std::make_shared<const std::set<pid_t>>(openers);
+        orphans.push_back(std::move(orphan));
       }
-    return found;
+    return orphans;
   }
 
 private:
@@ -163,33 +163,33 @@ std::string processCount(std::size_t count) {
 } // namespace
 
 std::vector<std::string> UnreadProcesses::sentences() const {
-  std::vector<std::string> all;
+  std::vector<std::string> texts;
   if (otherUsers != 0)
-    all.push_back(fmt::format("{} of other users {} not inspected; root with "
-                              "CAP_SYS_PTRACE sees them",
-                              processCount(otherUsers), otherUsers == 1 ? "was" : "were"));
+    texts.push_back(fmt::format("{} of other users {} not inspected; root with "
+                                "CAP_SYS_PTRACE sees them",
+                                processCount(otherUsers), otherUsers == 1 ? "was" : "were"));
   if (ownUser != 0)
-    all.push_back(
+    texts.push_back(
         fmt::format("{} of this user {} not inspected: the kernel protects processes that have "
                     "more capabilities or other groups, or are not dumpable",
                     processCount(ownUser), ownUser == 1 ? "was" : "were"));
-  if (late != 0)
-    all.push_back(fmt::format("{} {} not completely read in time; raise "
-                              "UR_IPC_TIMEOUT_MS",
-                              processCount(late), late == 1 ? "was" : "were"));
-  if (hidden)
-    all.emplace_back("processes of other users are hidden: /proc is mounted with hidepid");
-  if (elsewhere)
-    all.emplace_back("processes outside this pid namespace are not visible");
-  return all;
+  if (pastDeadline != 0)
+    texts.push_back(fmt::format("{} {} not completely read in time; raise "
+                                "UR_IPC_TIMEOUT_MS",
+                                processCount(pastDeadline), pastDeadline == 1 ? "was" : "were"));
+  if (hidepid)
+    texts.emplace_back("processes of other users are hidden: /proc is mounted with hidepid");
+  if (isChildNamespace)
+    texts.emplace_back("processes outside this pid namespace are not visible");
+  return texts;
 }
 
 Listing list(ipc::Config config, const Selection &selection) {
   constexpr std::uint64_t kFirstPidNamespace = 0xeffffffc; // the machine's initial pid namespace
   const ipc::Deadline deadline(base::os(), config.timeout);
-  const std::vector<Process> all = processes::allProcesses();
+  const std::vector<Process> processList = processes::allProcesses();
   // Allows all users, because the list inspects exports and opens no object.
-  for (const Process &process : all)
+  for (const Process &process : processList)
     config.allowedUids.push_back(process.uid);
   const uid_t self = base::os().geteuid();
   const ipc::Opener opener{.os = base::os(),
@@ -203,17 +203,17 @@ Listing list(ipc::Config config, const Selection &selection) {
   Orphans orphans;
   std::size_t rows = 0;
   const auto countUnreadable = [&](const Process &process) {
-    ++(process.uid == self ? listing.blind.ownUser : listing.blind.otherUsers);
+    ++(process.uid == self ? listing.unreadProcesses.ownUser : listing.unreadProcesses.otherUsers);
   };
   // The program must read all processes before it knows which rows are leaks.
   const std::size_t maxRows =
       selection.leaksOnly ? Selection().maxRowsOfProcess : selection.maxRowsOfProcess;
-  for (const Process &process : all) {
+  for (const Process &process : processList) {
     // One process may take at most half of the time, so that time remains for the others.
     const ipc::Deadline processDeadline(base::os(),
                                         std::min(deadline.remaining(), config.timeout / 2));
     if (processDeadline.passed()) {
-      ++listing.blind.late;
+      ++listing.unreadProcesses.pastDeadline;
       continue;
     }
     try {
@@ -227,7 +227,7 @@ Listing list(ipc::Config config, const Selection &selection) {
       if (!descriptors->tables.empty())
         processes::Exporter(process.pid, opener)
             .visitTables(descriptors->tables, processDeadline, [&](processes::Table table) {
-              if (table.isOwn)
+              if (table.isOwnedByProcess)
                 draft.add(std::move(table), descriptors->files, rowLimit, processDeadline);
               else
                 orphans.add(table);
@@ -242,15 +242,15 @@ Listing list(ipc::Config config, const Selection &selection) {
       continue;
     }
     if (processDeadline.passed())
-      ++listing.blind.late;
+      ++listing.unreadProcesses.pastDeadline;
   }
   for (Draft &draft : drafts)
     if (Exports exports = std::move(draft).finish(holders, selection);
         !exports.rows.empty() || exports.omittedRows != 0)
       listing.exports.push_back(std::move(exports));
   listing.orphans = std::move(orphans).finish(holders, listing.exports);
-  listing.blind.hidden = hidesProcesses();
-  listing.blind.elsewhere = opener.self.pidNamespace != kFirstPidNamespace;
+  listing.unreadProcesses.hidepid = hidesProcesses();
+  listing.unreadProcesses.isChildNamespace = opener.self.pidNamespace != kFirstPidNamespace;
   return listing;
 }
 

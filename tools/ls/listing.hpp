@@ -25,15 +25,15 @@ using Openers = std::shared_ptr<const std::set<pid_t>>;
 // An object that a process shares, as its exporter describes it.
 struct Row {
   ipc::AdapterId adapter;
-  ipc::DeviceMark device; // derived from its UUID; 0 if the exporter's version does not report it
+  ipc::DeviceMark device; // from the UUID; 0 if the exporter's version does not report it
   ipc::Kind kind;         // 0 if the exporter's version does not report it
   std::uint64_t bytes;
-  std::uint32_t handles;                   // that importers can open at this moment
-  std::optional<std::uint32_t> ageSeconds; // of its oldest handle
-  Openers openedBy;                        // null if no file shows which processes have it open
+  std::uint32_t handles;                   // handles that importers can open now
+  std::optional<std::uint32_t> ageSeconds; // age of the oldest handle
+  Openers openers;                         // null if the kernel does not report them
   std::optional<processes::FileId> file{}; // equal for rows of one object
 
-  bool isLeft() const noexcept { return openedBy && openedBy->empty(); }
+  bool isUnopened() const noexcept { return openers && openers->empty(); }
 };
 
 // The exports of one process.
@@ -46,29 +46,29 @@ struct Exports {
 // An object that processes have open or mapped after its exporter has ended. Importers keep only
 // the tables of the last four exporters, so the list lacks objects of earlier exporters.
 struct Orphan {
-  uid_t user; // the exporter's
+  uid_t user; // the user of the exporter
   Row row;
 };
 
 // The processes that are missing from the list, because they could not be read.
 struct UnreadProcesses {
-  std::size_t otherUsers = 0; // processes of other users that the kernel protects
-  std::size_t ownUser = 0;    // processes of this user that the kernel protects
-  std::size_t late = 0;       // processes that were not completely read before the deadline
-  bool hidden = false;        // /proc is mounted with hidepid
-  bool elsewhere = false;     // this pid namespace is not the machine's
+  std::size_t otherUsers = 0;    // processes of other users that the kernel protects
+  std::size_t ownUser = 0;       // processes of this user that the kernel protects
+  std::size_t pastDeadline = 0;  // processes that were not completely read before the deadline
+  bool hidepid = false;          // /proc is mounted with hidepid
+  bool isChildNamespace = false; // this is not the machine's initial pid namespace
 
   std::vector<std::string> sentences() const;
 };
 
 struct Listing {
-  std::vector<Exports> exports; // only of processes with rows
+  std::vector<Exports> exports; // processes that have rows
   std::vector<Orphan> orphans{};
-  UnreadProcesses blind;
+  UnreadProcesses unreadProcesses;
 };
 
 struct Selection {
-  bool leaksOnly = false; // only rows whose isLeft() is true
+  bool leaksOnly = false; // only rows whose isUnopened() is true
   std::size_t maxRowsOfProcess = std::numeric_limits<std::size_t>::max();
   std::size_t maxRows = std::numeric_limits<std::size_t>::max(); // rows of all processes
 };

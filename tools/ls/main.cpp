@@ -31,10 +31,10 @@ constexpr char kFooter[] =
 
 Columns:
   device     as in ONEAPI_DEVICE_SELECTOR; a number if no adapter here has the device
-  handles    number of handles that the exporter has not put yet
+  handles    number of handles for which the exporter has not called Put yet
   age        of the oldest handle
   opened by  processes that have the object open or mapped, except the exporter. ? if the kernel does
-             not report them: it reports them for memory files and dma-bufs
+             not report them: it reports only memory files and dma-bufs
 
 The columns from adapter to age come from the exporters' tables. ur-ipc-ls reads them with the same
 code and the same rights as an importer. It fetches no descriptor and waits for no process. The last
@@ -43,7 +43,7 @@ only a process in the host's pid namespace sees all processes. The text shows th
 objects of a process; --all and --json show all. The search stops after UR_IPC_TIMEOUT_MS.
 
 --prometheus prints metrics for a textfile collector: the objects and bytes that are exported and
-open, their readers, the age of the oldest object that no process has open, and the orphans (objects
+open, their importers, the age of the oldest object that no process has open, and the orphans (objects
 whose exporter has ended).
 docs/how_to/monitoring.md lists the metrics. With --watch each repetition ends with an empty line.
 
@@ -63,7 +63,7 @@ constexpr std::size_t kMaxRowsOfProcess = 1000;
 constexpr std::size_t kMaxRowsOfProcessInScrape = 65536;
 constexpr std::size_t kMaxRowsOfScrape = 4 * kMaxRowsOfProcessInScrape;
 
-constexpr std::chrono::seconds kDeviceTime{5};
+constexpr std::chrono::seconds kDeviceTimeout{5};
 
 enum class Format { Text, Json, Prometheus };
 
@@ -91,7 +91,7 @@ int main(int argc, char **argv) {
   CLI::App app(kDescription, "ur-ipc-ls");
   app.footer(kFooter);
   app.add_flag("--leaks", selection.leaksOnly, "only objects that no visible importer has open");
-  app.add_flag("--watch", watch, "repeat each second, until interrupted");
+  app.add_flag("--watch", watch, "repeat every second until interrupted");
   app.add_flag("--all", all, "show all objects of a process, not only the first thousand");
   app.add_flag("--json", json, "print everything as JSON, as with --all");
   app.add_flag("--prometheus", prometheus, "print metrics in the text format of Prometheus")
@@ -126,7 +126,7 @@ int main(int argc, char **argv) {
       }
       const Listing listing = list(config, selection);
       if (!devices && !listing.exports.empty())
-        devices = findDevices(kDeviceTime);
+        devices = findDevices(kDeviceTimeout);
       print(listing, devices.value_or(DeviceNames()), format, watch);
       if (std::fflush(stdout) != 0)
         return 1; // the reader has closed the pipe

@@ -23,26 +23,26 @@ constexpr std::size_t kMaxSeries = 1000;
 // The labels of a series: user, program, adapter, device and kind.
 using Labels = std::tuple<uid_t, std::string, ipc::AdapterId, ipc::DeviceMark, ipc::Kind>;
 
-// The sums of all objects with the same labels. An exporter may claim any size of 64 bits, so the
-// sum of sizes may exceed 64 bits.
+// The sums of all objects with the same labels. An exporter may claim any 64-bit size, so the sum
+// of sizes may overflow 64 bits. Hence `double`.
 struct Sums {
   std::uint64_t objects = 0;
   double bytes = 0;
   std::uint64_t openObjects = 0;
   double openBytes = 0;
-  std::set<pid_t> readers;
+  std::set<pid_t> importers;
   std::optional<std::uint32_t> unopenedAge; // age of the oldest object that no process has open
 
   void add(const Row &row) {
     const auto size = static_cast<double>(row.bytes);
     ++objects;
     bytes += size;
-    if (row.isLeft()) {
+    if (row.isUnopened()) {
       unopenedAge = std::max(unopenedAge, row.ageSeconds);
-    } else if (row.openedBy) {
+    } else if (row.openers) {
       ++openObjects;
       openBytes += size;
-      readers.insert(row.openedBy->begin(), row.openedBy->end());
+      importers.insert(row.openers->begin(), row.openers->end());
     }
   }
 };
@@ -50,7 +50,7 @@ struct Sums {
 class Series {
 public:
   void add(uid_t user, const std::string &program, const Row &row) {
-    if (row.file && !counted_.insert(*row.file).second)
+    if (row.file && !countedFiles_.insert(*row.file).second)
       return;
     const Labels labels(user, support::printable(program), row.adapter, row.device, row.kind);
     const auto found = sums_.find(labels);
@@ -59,7 +59,7 @@ public:
     else if (sums_.size() < kMaxSeries)
       sums_[labels].add(row);
     else
-      others_.add(row);
+      overflow_.add(row);
   }
 
   // Calls `visit` with the text of the labels and the sums of each series.
@@ -70,29 +70,29 @@ public:
                  deviceName(device, devices), kindName(kind)),
             sums);
     }
-    if (others_.objects != 0)
-      visit(text("(other)", "(other)", "(other)", "(other)", "(other)"), others_);
+    if (overflow_.objects != 0)
+      visit(text("(other)", "(other)", "(other)", "(other)", "(other)"), overflow_);
   }
 
 private:
-  static std::string quoted(std::string_view value) {
-    std::string text;
-    for (const char letter : value) {
-      if (letter == '"' || letter == '\\')
-        text += '\\';
-      text += letter;
+  static std::string escape(std::string_view value) {
+    std::string result;
+    for (const char character : value) {
+      if (character == '"' || character == '\\')
+        result += '\\';
+      result += character;
     }
-    return text;
+    return result;
   }
   static std::string text(std::string_view user, std::string_view program, std::string_view adapter,
                           std::string_view device, std::string_view kind) {
-    return fmt::format(R"(user="{}",program="{}",adapter="{}",device="{}",kind="{}")", quoted(user),
-                       quoted(program), adapter, device, kind);
+    return fmt::format(R"(user="{}",program="{}",adapter="{}",device="{}",kind="{}")", escape(user),
+                       escape(program), adapter, device, kind);
   }
 
   std::map<Labels, Sums> sums_;
-  Sums others_; // the sums of all objects beyond kMaxSeries
-  std::set<processes::FileId> counted_;
+  Sums overflow_; // objects whose labels came after the first kMaxSeries series
+  std::set<processes::FileId> countedFiles_;
 };
 
 class Page {
@@ -127,43 +127,43 @@ private:
 } // namespace
 
 std::string metrics(const Listing &listing, const DeviceNames &devices) {
-  Series exported;
-  Series orphaned;
-  std::size_t uncounted = 0;
+  Series exportedSeries;
+  Series orphanSeries;
+  std::size_t omittedObjects = 0;
   for (const Exports &exports : listing.exports) {
     for (const Row &row : exports.rows)
-      exported.add(exports.exporter.uid, exports.exporter.name, row);
-    uncounted += exports.omittedRows;
+      exportedSeries.add(exports.exporter.uid, exports.exporter.name, row);
+    omittedObjects += exports.omittedRows;
   }
   for (const Orphan &orphan : listing.orphans)
-    orphaned.add(orphan.user, "", orphan.row);
+    orphanSeries.add(orphan.user, "", orphan.row);
 
   const auto objects = [](const Sums &sums) { return std::optional(sums.objects); };
   const auto bytes = [](const Sums &sums) { return std::optional(sums.bytes); };
   Page page(devices);
-  page.metric(exported, "exported_objects", "Objects that importers can open.", objects);
-  page.metric(exported, "exported_bytes", "Bytes of the exported objects.", bytes);
-  page.metric(exported, "open_objects", "Exported objects that other processes have open.",
+  page.metric(exportedSeries, "exported_objects", "Objects that importers can open.", objects);
+  page.metric(exportedSeries, "exported_bytes", "Bytes of the exported objects.", bytes);
+  page.metric(exportedSeries, "open_objects", "Exported objects that other processes have open.",
               [](const Sums &sums) { return std::optional(sums.openObjects); });
-  page.metric(exported, "open_bytes", "Bytes of the open objects.",
+  page.metric(exportedSeries, "open_bytes", "Bytes of the open objects.",
               [](const Sums &sums) { return std::optional(sums.openBytes); });
-  page.metric(exported, "readers", "Processes that have one of the objects open.",
-              [](const Sums &sums) { return std::optional(sums.readers.size()); });
-  page.metric(exported, "unopened_age_seconds",
+  page.metric(exportedSeries, "readers", "Processes that have at least one of the objects open.",
+              [](const Sums &sums) { return std::optional(sums.importers.size()); });
+  page.metric(exportedSeries, "unopened_age_seconds",
               "Age of the oldest exported object that no other process has open.",
               [](const Sums &sums) { return sums.unopenedAge; });
-  page.metric(orphaned, "orphaned_objects",
-              "Objects that processes have open although their exporter has ended.", objects);
-  page.metric(orphaned, "orphaned_bytes", "Bytes of the orphaned objects.", bytes);
-  page.head("uncounted_objects", "Exported objects beyond the limits of a scrape.");
-  page.line("", uncounted);
+  page.metric(orphanSeries, "orphaned_objects",
+              "Objects that are still open in a process after the exporter has exited.", objects);
+  page.metric(orphanSeries, "orphaned_bytes", "Bytes of the orphaned objects.", bytes);
+  page.head("uncounted_objects", "Exported objects that the limits of a scrape left out.");
+  page.line("", omittedObjects);
   page.head("unread_processes", "Processes that the scrape could not read completely.");
-  page.line(R"(reason="other_user")", listing.blind.otherUsers);
-  page.line(R"(reason="own_user")", listing.blind.ownUser);
-  page.line(R"(reason="late")", listing.blind.late);
-  page.head("hidden_processes", "Whether there may be processes that are not visible.");
-  page.line(R"(reason="hidepid")", int{listing.blind.hidden});
-  page.line(R"(reason="pid_namespace")", int{listing.blind.elsewhere});
+  page.line(R"(reason="other_user")", listing.unreadProcesses.otherUsers);
+  page.line(R"(reason="own_user")", listing.unreadProcesses.ownUser);
+  page.line(R"(reason="late")", listing.unreadProcesses.pastDeadline);
+  page.head("hidden_processes", "1 if some processes may be hidden from the scrape, otherwise 0.");
+  page.line(R"(reason="hidepid")", int{listing.unreadProcesses.hidepid});
+  page.line(R"(reason="pid_namespace")", int{listing.unreadProcesses.isChildNamespace});
   return std::move(page).text();
 }
 

@@ -41,9 +41,9 @@ std::string ageText(std::uint32_t seconds) {
 }
 
 std::string openersText(const Row &row) {
-  if (!row.openedBy)
+  if (!row.openers)
     return kUnknown;
-  return row.openedBy->empty() ? "none seen" : fmt::format("{}", fmt::join(*row.openedBy, " "));
+  return row.openers->empty() ? "none seen" : fmt::format("{}", fmt::join(*row.openers, " "));
 }
 
 std::vector<std::string> cellsOf(const processes::Process &exporter, const Row &row,
@@ -61,27 +61,27 @@ std::vector<std::string> cellsOf(const processes::Process &exporter, const Row &
 }
 
 Json jsonOf(const processes::Process &exporter, const Row &row, const DeviceNames &devices) {
-  const auto orNull = [](const std::string &text) {
+  const auto nullIfUnknown = [](const std::string &text) {
     return text == kUnknown ? Json() : Json(text);
   };
   return {{"pid", exporter.pid},
           {"uid", exporter.uid},
           {"program", exporter.name},
-          {"adapter", orNull(adapterName(row.adapter))},
-          {"device", orNull(deviceName(row.device, devices))},
-          {"kind", orNull(kindName(row.kind))},
+          {"adapter", nullIfUnknown(adapterName(row.adapter))},
+          {"device", nullIfUnknown(deviceName(row.device, devices))},
+          {"kind", nullIfUnknown(kindName(row.kind))},
           {"bytes", row.bytes},
           {"handles", row.handles},
           {"age_seconds", row.ageSeconds ? Json(*row.ageSeconds) : Json()},
-          {"opened_by", row.openedBy ? Json(*row.openedBy) : Json()}};
+          {"opened_by", row.openers ? Json(*row.openers) : Json()}};
 }
 
-Json jsonOf(const UnreadProcesses &blind) {
-  return {{"processes_of_other_users", blind.otherUsers},
-          {"processes_of_this_user", blind.ownUser},
-          {"late", blind.late},
-          {"hidden", blind.hidden},
-          {"other_pid_namespaces", blind.elsewhere}};
+Json jsonOf(const UnreadProcesses &unreadProcesses) {
+  return {{"processes_of_other_users", unreadProcesses.otherUsers},
+          {"processes_of_this_user", unreadProcesses.ownUser},
+          {"late", unreadProcesses.pastDeadline},
+          {"hidden", unreadProcesses.hidepid},
+          {"other_pid_namespaces", unreadProcesses.isChildNamespace}};
 }
 
 } // namespace
@@ -106,8 +106,8 @@ std::string adapterName(ipc::AdapterId adapter) {
 std::string deviceName(const ipc::DeviceMark &device, const DeviceNames &devices) {
   if (device == ipc::DeviceMark{})
     return kUnknown;
-  const auto known = devices.find(device);
-  return known == devices.end() ? fmt::format("{:02x}", fmt::join(device, "")) : known->second;
+  const auto entry = devices.find(device);
+  return entry == devices.end() ? fmt::format("{:02x}", fmt::join(device, "")) : entry->second;
 }
 
 std::string textReport(const Listing &listing, const DeviceNames &devices) {
@@ -128,7 +128,7 @@ std::string textReport(const Listing &listing, const DeviceNames &devices) {
     if (exports.omittedRows != 0)
       text += fmt::format("process {} shares {} more objects; --all lists them\n",
                           exports.exporter.pid, exports.omittedRows);
-  for (const std::string &sentence : listing.blind.sentences())
+  for (const std::string &sentence : listing.unreadProcesses.sentences())
     text += sentence + '\n';
   return text;
 }
@@ -137,11 +137,11 @@ void printJson(std::FILE *file, const Listing &listing, const DeviceNames &devic
   const auto newLine = [&](std::size_t depth) {
     return compact ? "" : '\n' + std::string(2 * depth, ' ');
   };
-  const auto nested = [&](const Json &value, std::size_t depth) {
+  const auto indented = [&](const Json &value, std::size_t depth) {
     std::string text;
-    for (const char letter :
+    for (const char character :
          value.dump(compact ? -1 : 2, ' ', true, Json::error_handler_t::replace))
-      letter == '\n' ? text += newLine(depth) : text += letter;
+      character == '\n' ? text += newLine(depth) : text += character;
     return text;
   };
   const char *const space = compact ? "" : " ";
@@ -150,9 +150,9 @@ void printJson(std::FILE *file, const Listing &listing, const DeviceNames &devic
   for (const Exports &exports : listing.exports)
     for (const Row &row : exports.rows)
       fmt::print(file, "{}{}{}", std::exchange(separator, ","), newLine(2),
-                 nested(jsonOf(exports.exporter, row, devices), 2));
+                 indented(jsonOf(exports.exporter, row, devices), 2));
   fmt::print(file, "{}],{}\"not_seen\":{}{}{}}}\n", listing.exports.empty() ? "" : newLine(1),
-             newLine(1), space, nested(jsonOf(listing.blind), 1), newLine(0));
+             newLine(1), space, indented(jsonOf(listing.unreadProcesses), 1), newLine(0));
 }
 
 } // namespace ur::ls

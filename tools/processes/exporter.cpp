@@ -36,7 +36,7 @@ std::uint64_t pidfdInode(pid_t pid) {
   return pidfd && base::os().fstat(pidfd.get(), &status) == 0 ? status.st_ino : 0;
 }
 
-ipc::Handle claimOn(pid_t pid, const ipc::Opener &opener) {
+ipc::Handle claimFor(pid_t pid, const ipc::Opener &opener) {
   const auto number = static_cast<std::uint32_t>(pid);
   ipc::Handle claim;
   claim.pid = number;
@@ -60,31 +60,31 @@ bool isLocked(int table) {
 // gigabytes of holes.
 void forEachEntry(int table, const std::function<void(const ipc::TableEntry &)> &visit) {
   std::array<std::byte, 65536> bytes;
-  for (off_t at = lseek(table, 0, SEEK_DATA); at >= 0; at = lseek(table, at, SEEK_DATA)) {
+  for (off_t pos = lseek(table, 0, SEEK_DATA); pos >= 0; pos = lseek(table, pos, SEEK_DATA)) {
     const ssize_t size =
-        base::retryInterrupted(base::os().pread, table, bytes.data(), bytes.size(), at);
+        base::retryInterrupted(base::os().pread, table, bytes.data(), bytes.size(), pos);
     if (size < static_cast<ssize_t>(sizeof(ipc::TableEntry)))
       return;
     // The header has the size of an entry, so no entry crosses the end of a page.
-    for (std::size_t i = at == 0 ? sizeof(ipc::TableHeader) : 0;
+    for (std::size_t i = pos == 0 ? sizeof(ipc::TableHeader) : 0;
          i + sizeof(ipc::TableEntry) <= static_cast<std::size_t>(size);
          i += sizeof(ipc::TableEntry)) {
       ipc::TableEntry entry;
       std::memcpy(&entry, bytes.data() + i, sizeof entry);
       visit(entry);
     }
-    at += size;
+    pos += size;
   }
 }
 
 } // namespace
 
 Exporter::Exporter(pid_t pid, const ipc::Opener &opener)
-    : claim_(claimOn(pid, opener)), verifier_(claim_, opener), process_(verifier_.openProcess()) {
+    : claim_(claimFor(pid, opener)), verifier_(claim_, opener), process_(verifier_.openProcess()) {
   verifier_.verifyUser(process_);
 }
 
-std::string Exporter::descriptors() const {
+std::string Exporter::fdDirectory() const {
   if (!process_.directory)
     throw ipc::Refused{"open of /proc/PID", process_.directoryError};
   return fmt::format("/proc/self/fd/{}/fd", process_.directory.get());
@@ -92,14 +92,14 @@ std::string Exporter::descriptors() const {
 
 std::string Exporter::fileOf(int fd) const {
   std::error_code error;
-  const fs::path file = fs::read_symlink(fs::path(descriptors()) / std::to_string(fd), error);
+  const fs::path file = fs::read_symlink(fs::path(fdDirectory()) / std::to_string(fd), error);
   // A user may be allowed to list the names, but not to inspect the files.
   if (ipc::isRefusal(error.value()))
     throw ipc::Refused{"listing of /proc/PID/fd", error.value()};
   return file.native();
 }
 
-bool Exporter::writes(const ipc::MemoryFacts &table) const {
+bool Exporter::mapsForWriting(const ipc::MemoryFacts &table) const {
   std::ifstream maps(fmt::format("/proc/self/fd/{}/maps", process_.directory.get()));
   for (std::string line; std::getline(maps, line);) {
     const std::optional<FileMapping> mapping = parseMapping(line);
@@ -110,13 +110,13 @@ bool Exporter::writes(const ipc::MemoryFacts &table) const {
   return false;
 }
 
-std::vector<int> Exporter::tableNumbers(const ipc::Deadline &deadline) const {
+std::vector<int> Exporter::tableFds(const ipc::Deadline &deadline) const {
   std::error_code error;
-  const fs::directory_iterator all(descriptors(), error);
+  const fs::directory_iterator entries(fdDirectory(), error);
   if (error)
     throw ipc::Refused{"open of /proc/PID/fd", error.value()};
   std::vector<int> numbers;
-  for (const auto &entry : all) {
+  for (const auto &entry : entries) {
     if (deadline.passed())
       break;
     if (const auto number = environment::number<int>(entry.path().filename().native());
@@ -129,14 +129,14 @@ std::vector<int> Exporter::tableNumbers(const ipc::Deadline &deadline) const {
 void Exporter::visitTables(std::vector<int> numbers, const ipc::Deadline &deadline,
                            const std::function<void(Table)> &visit) const {
   std::ranges::sort(numbers);
-  std::set<ino_t> seen; // a table may have several descriptors
+  std::set<ino_t> visitedInodes; // a table may have several descriptors
   for (const int number : numbers) {
-    if (seen.size() == kMaxTables || deadline.passed())
+    if (visitedInodes.size() == kMaxTables || deadline.passed())
       break;
     try {
       const ipc::OpenedMemory file = verifier_.reopen(process_, number, ipc::Access::ReadOnly);
       if (!ipc::hasSeals(file.facts.seals, ipc::kTableSeals) ||
-          !seen.insert(file.facts.inode).second)
+          !visitedInodes.insert(file.facts.inode).second)
         continue;
       if (auto table = read(number, file))
         visit(*std::move(table));
@@ -147,10 +147,10 @@ void Exporter::visitTables(std::vector<int> numbers, const ipc::Deadline &deadli
 
 // An importer also has the exporter's table open. If both processes started in the same tick and
 // have no pidfd inode, only the exporter has the table open for writing.
-bool Exporter::isOwn(const ipc::TableHeader &header, const ipc::MemoryFacts &table) const {
-  const bool isNumbered = claim_.pidfdInode != 0 && header.pidfdInode != 0;
+bool Exporter::ownsTable(const ipc::TableHeader &header, const ipc::MemoryFacts &table) const {
+  const bool hasInodes = claim_.pidfdInode != 0 && header.pidfdInode != 0;
   return header.startTicks == claim_.startTicks &&
-         (isNumbered ? header.pidfdInode == claim_.pidfdInode : writes(table));
+         (hasInodes ? header.pidfdInode == claim_.pidfdInode : mapsForWriting(table));
 }
 
 std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory) const {
@@ -164,14 +164,14 @@ std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory)
   Table table{.fd = number,
               .file = {.device = memory.facts.device, .inode = memory.facts.inode},
               .user = status.st_uid,
-              .isOwn = isOwn(header, memory.facts),
+              .isOwnedByProcess = ownsTable(header, memory.facts),
               .adapter = header.adapter,
               .entries = {}};
-  if (!table.isOwn && isLocked(fd))
-    return std::nullopt; // its exporter is alive and lists the table itself
+  if (!table.isOwnedByProcess && isLocked(fd))
+    return std::nullopt; // the exporter is alive, and its own listing has the table
   forEachEntry(fd, [&](const ipc::TableEntry &entry) {
     if (entry.state == ipc::EntryState::Live ||
-        (!table.isOwn && entry.state == ipc::EntryState::Dead))
+        (!table.isOwnedByProcess && entry.state == ipc::EntryState::Dead))
       table.entries.push_back(entry);
   });
   return table;

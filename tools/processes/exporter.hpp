@@ -19,10 +19,10 @@ namespace ur::processes {
 // An export table that a process has open: its own table, which belongs to one of its adapters,
 // or the table of an exporter that has ended. The entries are claims of the exporter.
 struct Table {
-  int fd; // its number in the process that has it open
+  int fd; // the table's number in the process that has it open
   FileId file;
   uid_t user; // the owner of the file
-  bool isOwn;
+  bool isOwnedByProcess;
   ipc::AdapterId adapter;
   std::vector<ipc::TableEntry>
       entries; // the live entries, and the dead ones if the exporter has ended
@@ -41,7 +41,7 @@ public:
 
   // Returns the descriptors that may be tables. Stops the search at the deadline. Throws
   // ipc::Refused.
-  std::vector<int> tableNumbers(const ipc::Deadline &deadline) const;
+  std::vector<int> tableFds(const ipc::Deadline &deadline) const;
 
   // Passes the tables among these descriptors to `visit`, one at a time, because each may take
   // megabytes. Stops at the deadline. Throws ipc::Refused.
@@ -53,10 +53,10 @@ public:
   std::string fileOf(int fd) const;
 
 private:
-  std::string descriptors() const;
+  std::string fdDirectory() const;
   std::optional<Table> read(int number, const ipc::OpenedMemory &memory) const;
-  bool isOwn(const ipc::TableHeader &header, const ipc::MemoryFacts &table) const;
-  bool writes(const ipc::MemoryFacts &table) const;
+  bool ownsTable(const ipc::TableHeader &header, const ipc::MemoryFacts &table) const;
+  bool mapsForWriting(const ipc::MemoryFacts &table) const;
 
   const ipc::Handle claim_; // what a handle of the process would claim
   const ipc::Verifier verifier_;

@@ -51,14 +51,14 @@ std::optional<Descriptors> Holders::inspect(const Process &process, const ipc::D
   std::error_code error;
   const fs::directory_iterator descriptors(directory + "/fd", error);
   std::ifstream maps(directory + "/maps");
-  Descriptors found;
+  Descriptors result;
   if (error || !maps) {
     // A process that has ended has no open files.
-    return error.value() == ENOENT ? std::optional(std::move(found)) : std::nullopt;
+    return error.value() == ENOENT ? std::optional(std::move(result)) : std::nullopt;
   }
   for (const auto &entry : descriptors) {
     if (deadline.passed())
-      return found;
+      return result;
     const std::string link = fs::read_symlink(entry.path(), error).native();
     // The kernel may allow a user to list the descriptors, but not to read their links.
     if (error == std::errc::permission_denied)
@@ -71,16 +71,16 @@ std::optional<Descriptors> Holders::inspect(const Process &process, const ipc::D
       continue;
     const FileId file{.device = makedev(status.stx_dev_major, status.stx_dev_minor),
                       .inode = status.stx_ino};
-    if (found.files.size() < kMaxFiles)
-      found.files.emplace(*number, file);
+    if (result.files.size() < kMaxFiles)
+      result.files.emplace(*number, file);
     if (namesExportTable(link))
-      found.tables.push_back(*number);
+      result.tables.push_back(*number);
     add(file, process.pid);
   }
   for (std::string line; !deadline.passed() && std::getline(maps, line);)
     if (const auto mapping = parseMapping(line))
       add(mapping->file, process.pid);
-  return found;
+  return result;
 }
 
 void Holders::add(const FileId &file, pid_t holder) {
@@ -91,7 +91,7 @@ void Holders::add(const FileId &file, pid_t holder) {
     holders_[file].insert(holder);
 }
 
-const std::set<pid_t> &Holders::of(const FileId &file) const {
+const std::set<pid_t> &Holders::processesOf(const FileId &file) const {
   static const std::set<pid_t> noHolders;
   const auto found = holders_.find(file);
   return found == holders_.end() ? noHolders : found->second;

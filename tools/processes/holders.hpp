@@ -30,7 +30,7 @@ struct FileMapping {
   bool forWriting;
 };
 
-// Parses a line of /proc/PID/maps. Returns nullopt unless namesSharedMemory() holds for its file.
+// Parses a line of /proc/PID/maps. Returns nullopt unless namesSharedMemory() is true for its file.
 std::optional<FileMapping> parseMapping(const std::string &line);
 
 // Returns whether a link of /proc/PID/fd names a file that may be shared and has its own inode: a
@@ -55,7 +55,7 @@ public:
   // that processes with very many descriptors or mappings take limited time and memory.
   std::optional<Descriptors> inspect(const Process &process, const ipc::Deadline &deadline);
 
-  const std::set<pid_t> &of(const FileId &file) const;
+  const std::set<pid_t> &processesOf(const FileId &file) const;
 
 private:
   void add(const FileId &file, pid_t holder);

@@ -54,17 +54,17 @@ std::optional<Process> processOf(pid_t pid) {
 }
 
 std::vector<Process> allProcesses() {
-  std::vector<Process> all;
+  std::vector<Process> result;
   std::error_code error;
   for (const auto &entry : std::filesystem::directory_iterator("/proc", error)) {
     const auto pid = environment::number<pid_t>(entry.path().filename().native());
     if (!pid)
       continue;
     if (auto process = processOf(*pid))
-      all.push_back(*std::move(process));
+      result.push_back(*std::move(process));
   }
-  std::ranges::sort(all, {}, &Process::pid);
-  return all;
+  std::ranges::sort(result, {}, &Process::pid);
+  return result;
 }
 
 std::string userName(uid_t uid) {

@@ -44,10 +44,9 @@ std::string Channel::receiveText() {
 void Channel::receiveInto(std::span<std::byte> value) {
   const std::vector<std::byte> message = receive();
   if (message.size() != value.size())
-    throw std::runtime_error(
-        fmt::format("a message of {} bytes arrived where {} were expected: the two processes are "
-                    "out of step",
-                    message.size(), value.size()));
+    throw std::runtime_error(fmt::format(
+        "received a message of {} bytes instead of {}: the two processes are out of step",
+        message.size(), value.size()));
   std::memcpy(value.data(), message.data(), message.size());
 }
 
@@ -57,8 +56,8 @@ void Channel::finish() {
 }
 
 void Channel::awaitClose() {
-  std::array<std::byte, 4096> dropped;
-  while (receiveSome(dropped) != 0) {
+  std::array<std::byte, 4096> discarded;
+  while (receiveSome(discarded) != 0) {
   }
 }
 
@@ -70,7 +69,7 @@ void Channel::sendBytes(std::span<const std::byte> bytes) {
     if (sent >= 0)
       bytes = bytes.subspan(static_cast<std::size_t>(sent));
     else if (errno == EPIPE || errno == ECONNRESET)
-      throw PeerGone("the other process is gone");
+      throw ChannelClosed("the other process has exited or closed the channel");
     else if (errno != EINTR && errno != EAGAIN)
       throwErrno("send");
   }
@@ -80,7 +79,7 @@ void Channel::receiveBytes(std::span<std::byte> bytes) {
   while (!bytes.empty()) {
     const std::size_t received = receiveSome(bytes);
     if (received == 0)
-      throw PeerGone("the other process is gone");
+      throw ChannelClosed("the other process has exited or closed the channel");
     bytes = bytes.subspan(received);
   }
 }

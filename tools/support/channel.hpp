@@ -17,8 +17,8 @@ namespace ur::support {
 
 using Clock = std::chrono::steady_clock;
 
-// The other process has exited or closed its end.
-class PeerGone : public std::runtime_error {
+// The other process has exited or closed its end of the channel.
+class ChannelClosed : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
@@ -29,7 +29,7 @@ class DeadlineMissed : public std::runtime_error {
 
 // One end of a socket pair between two processes. A message is a 4-byte length in the machine's
 // byte order, then that many bytes. Every call returns or throws by the channel's deadline.
-// Functions throw PeerGone or DeadlineMissed, or std::system_error if the socket fails.
+// Functions throw ChannelClosed or DeadlineMissed, or std::system_error if the socket fails.
 class Channel {
 public:
   Channel(UniqueFd socket, Clock::time_point deadline) noexcept
@@ -55,10 +55,10 @@ public:
     return value;
   }
 
-  // Closes the sending direction: after the other end has read all data, its receives throw
-  // PeerGone. Receiving here still works.
+  // Closes the sending direction: after the other end has read all data, receives there throw
+  // ChannelClosed. This end can still receive.
   void finish();
-  // Waits until the other end is closed, for example by the exit of its process. Drops data that
+  // Waits until the other end is closed, for example by the exit of its process. Discards data that
   // arrives before that.
   void awaitClose();
 

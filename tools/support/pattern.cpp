@@ -20,21 +20,21 @@ std::uint64_t mix(std::uint64_t value) {
 
 std::vector<std::byte> makePattern(std::size_t size, std::uint64_t seed) {
   std::vector<std::byte> bytes(size);
-  for (std::size_t at = 0; at < size; at += sizeof(std::uint64_t)) {
-    const std::uint64_t word = mix(seed + at);
-    std::memcpy(bytes.data() + at, &word, std::min(sizeof(word), size - at));
+  for (std::size_t offset = 0; offset < size; offset += sizeof(std::uint64_t)) {
+    const std::uint64_t word = mix(seed + offset);
+    std::memcpy(bytes.data() + offset, &word, std::min(sizeof(word), size - offset));
   }
   return bytes;
 }
 
 std::string comparePattern(std::span<const std::byte> bytes, std::uint64_t seed) {
   const std::vector<std::byte> expected = makePattern(bytes.size(), seed);
-  const auto [wrong, right] = std::mismatch(bytes.begin(), bytes.end(), expected.begin());
-  if (wrong == bytes.end())
+  const auto [actual, expectedByte] = std::mismatch(bytes.begin(), bytes.end(), expected.begin());
+  if (actual == bytes.end())
     return {};
-  return fmt::format("byte {} of {} is {:#04x} and should be {:#04x}", wrong - bytes.begin(),
-                     bytes.size(), std::to_integer<unsigned>(*wrong),
-                     std::to_integer<unsigned>(*right));
+  return fmt::format("byte {} of {} is {:#04x} and should be {:#04x}", actual - bytes.begin(),
+                     bytes.size(), std::to_integer<unsigned>(*actual),
+                     std::to_integer<unsigned>(*expectedByte));
 }
 
 } // namespace ur::support

@@ -35,7 +35,7 @@ struct CodePoint {
 };
 
 // Overlong forms, surrogates and values above U+10FFFF are not UTF-8.
-CodePoint firstOf(std::string_view text) {
+CodePoint decodeFirst(std::string_view text) {
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
   const unsigned first = byte(0);
   if (first < 0x80)
@@ -49,8 +49,8 @@ CodePoint firstOf(std::string_view text) {
       return {};
     value = value << 6 | (byte(i) & 0x3f);
   }
-  constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
-  if (value < kSmallest[size] || value > 0x10ffff || (value >= 0xd800 && value <= 0xdfff))
+  constexpr char32_t kMinValue[] = {0, 0, 0x80, 0x800, 0x10000};
+  if (value < kMinValue[size] || value > 0x10ffff || (value >= 0xd800 && value <= 0xdfff))
     return {};
   return {value, size};
 }
@@ -58,20 +58,20 @@ CodePoint firstOf(std::string_view text) {
 } // namespace
 
 std::string printable(std::string_view text) {
-  std::string all;
+  std::string result;
   while (!text.empty()) {
-    const CodePoint point = firstOf(text);
+    const CodePoint point = decodeFirst(text);
     if (point.size == 0)
-      all += fmt::format("\\x{:02x}", static_cast<unsigned char>(text.front()));
+      result += fmt::format("\\x{:02x}", static_cast<unsigned char>(text.front()));
     else if (isPrintable(point.value))
-      all += text.substr(0, point.size);
+      result += text.substr(0, point.size);
     else
-      all += point.value < 0x80
-                 ? fmt::format("\\x{:02x}", static_cast<std::uint32_t>(point.value))
-                 : fmt::format("\\u{{{:04x}}}", static_cast<std::uint32_t>(point.value));
+      result += point.value < 0x80
+                    ? fmt::format("\\x{:02x}", static_cast<std::uint32_t>(point.value))
+                    : fmt::format("\\u{{{:04x}}}", static_cast<std::uint32_t>(point.value));
     text.remove_prefix(std::max<std::size_t>(point.size, 1));
   }
-  return all;
+  return result;
 }
 
 } // namespace ur::support

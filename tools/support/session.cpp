@@ -76,7 +76,7 @@ Runtime::~Runtime() {
 const DeviceEntry &Runtime::firstDevice() const {
   if (devices_.empty())
     throw std::runtime_error("no adapter found a device: UR_LOG_LOADER='level:info;output:stderr' "
-                             "shows what was tried");
+                             "shows what the loader tried");
   return devices_.front();
 }
 

@@ -21,16 +21,16 @@ public:
 
   std::string text() const {
     const std::vector<std::size_t> widths = widestCells();
-    std::string all;
+    std::string table;
     for (const auto &row : rows_) {
       std::string line;
       for (std::size_t i = 0; i < columns_.size(); ++i)
         line += columns_[i] == Align::Left ? fmt::format("{:<{}}  ", row[i], widths[i])
                                            : fmt::format("{:>{}}  ", row[i], widths[i]);
       line.resize(line.find_last_not_of(' ') + 1);
-      all += line + '\n';
+      table += line + '\n';
     }
-    return all;
+    return table;
   }
 
 private:

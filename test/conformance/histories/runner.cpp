@@ -148,7 +148,7 @@ void Runner::start(unsigned process) {
       std::make_unique<ChildProcess>(std::vector<std::string>{kServe}, Clock::now() + kStartTime);
   try {
     abilities_ = abilitiesFrom(receiveAnswer(worker->channel()));
-  } catch (const PeerGone &) {
+  } catch (const ChannelClosed &) {
     throw std::runtime_error(fmt::format("a worker exited with {} before its first step\n{}",
                                          worker->wait().text(), worker->log()));
   }
@@ -237,7 +237,7 @@ std::optional<Failure> Runner::runStep(Model &model, const Step &step) {
       handles_[step["handle"]] = answer.bytes;
     model.learn(step, answer);
     return std::nullopt;
-  } catch (const PeerGone &) {
+  } catch (const ChannelClosed &) {
     const std::string status = worker.wait().text();
     return failureOf(step,
                      difference(fmt::format("the process exited with {}", status), "an answer", ""),

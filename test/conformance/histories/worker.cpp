@@ -66,7 +66,7 @@ Answer trialInNewProcess(const Order &order) {
   try {
     send(process.channel(), order);
     return receiveAnswer(process.channel());
-  } catch (const std::runtime_error &error) { // PeerGone or DeadlineMissed
+  } catch (const std::runtime_error &error) { // ChannelClosed or DeadlineMissed
     process.kill();
     Answer answer;
     answer.code = UR_RESULT_ERROR_UNKNOWN;
@@ -91,7 +91,7 @@ bool runWorker(int argc, char **argv) {
   delayThreads();
   try {
     isForTrial ? serveTrial() : serve();
-  } catch (const PeerGone &) {
+  } catch (const ChannelClosed &) {
     // The main program has no more steps.
   } catch (const std::exception &error) {
     std::fprintf(stderr, "%s\n", error.what());

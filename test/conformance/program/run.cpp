@@ -45,7 +45,7 @@ private:
         worker.channel().extend(Clock::now() + timeout_);
         handleMessage(Json::parse(worker.channel().receiveText()), worker);
       }
-    } catch (const support::PeerGone &) {
+    } catch (const support::ChannelClosed &) {
       handleExit(worker);
     } catch (const support::DeadlineMissed &) {
       worker.kill();
@@ -116,7 +116,7 @@ Json findDevices(std::chrono::seconds timeout) {
     if (answer.contains("error"))
       throw std::runtime_error(answer["error"].get<std::string>());
     return answer["devices"];
-  } catch (const support::PeerGone &) {
+  } catch (const support::ChannelClosed &) {
     throw std::runtime_error(fmt::format("the process that looked for devices exited with {}\n{}",
                                          worker.wait().text(), worker.log()));
   } catch (const support::DeadlineMissed &) {
