@@ -34,7 +34,7 @@ struct Method {
   PerCall<std::uint64_t> instructions = {};
 };
 
-std::vector<Method> methodsThrough(const std::vector<std::string> &otherLoaders) {
+std::vector<Method> listMethods(const std::vector<std::string> &otherLoaders) {
   std::vector<Method> methods{
       {"adapter called directly", ""},
       {"loader, direct dispatch", LOADER_LIBRARY},
@@ -116,7 +116,7 @@ bool printValidationCost(const std::vector<Method> &methods, double limit) {
   for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call) {
     const auto extra = static_cast<double>(methods[kParameterValidation].instructions[call]) -
                        static_cast<double>(methods[kDirect].instructions[call]);
-    const double perParameter = extra / static_cast<double>(kMeasuredCalls[call].checked);
+    const double perParameter = extra / static_cast<double>(kMeasuredCalls[call].parameters);
     isWithinLimit = isWithinLimit && perParameter <= limit;
     fmt::print("{:>8.1f}  {}{}\n", perParameter, kMeasuredCalls[call].name,
                perParameter <= limit ? "" : "  over the limit");
@@ -131,7 +131,7 @@ int main(int argc, char **argv) {
   std::vector<std::string> otherLoaders;
   int rounds = 101;
   double limit = 1e9;
-  std::string measured;
+  std::string measuredLoader;
   std::string json;
   app.add_option("loaders", otherLoaders, "Loader libraries to compare with")
       ->check(CLI::ExistingFile);
@@ -140,13 +140,13 @@ int main(int argc, char **argv) {
                  "Fail if parameter validation takes more instructions per parameter than this");
   app.add_option("--json", json, "Also write the medians as JSON")->type_name("FILE");
   // Hidden, because only this program uses it, to start a child process.
-  auto *measureOption = app.add_option("--measure", measured)->group("")->expected(0, 1);
+  auto *measureOption = app.add_option("--measure", measuredLoader)->group("")->expected(0, 1);
   CLI11_PARSE(app, argc, argv);
 
   try {
     if (measureOption->count() != 0)
-      return serveMeasurements(measured, TRIVIAL_ADAPTER);
-    std::vector<Method> methods = methodsThrough(otherLoaders);
+      return serveMeasurements(measuredLoader, TRIVIAL_ADAPTER);
+    std::vector<Method> methods = listMethods(otherLoaders);
     measure(methods, rounds);
     print(methods, rounds);
     write(methods, json);

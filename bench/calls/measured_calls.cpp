@@ -83,7 +83,7 @@ void MeasuredCalls::makeObjects() {
 
 void MeasuredCalls::run(std::size_t call) {
   char bytes[2]{}; // only addresses to pass: the trivial adapter does not access them
-  void *opened = nullptr;
+  void *memory = nullptr;
   switch (call) {
   case 0:
     return require(table_.Adapter.pfnRetain(adapter_), kMeasuredCalls[0].name);
@@ -92,9 +92,9 @@ void MeasuredCalls::run(std::size_t call) {
         table_.Enqueue.pfnUSMMemcpy(queue_, false, &bytes[0], &bytes[1], 1, 0, nullptr, nullptr),
         kMeasuredCalls[1].name);
   default:
-    require(table_.IPCExp.pfnOpenMemHandleExp(context_, device_, bytes, sizeof(bytes), &opened),
+    require(table_.IPCExp.pfnOpenMemHandleExp(context_, device_, bytes, sizeof(bytes), &memory),
             kMeasuredCalls[2].name);
-    return require(table_.IPCExp.pfnCloseMemHandleExp(context_, opened), kMeasuredCalls[2].name);
+    return require(table_.IPCExp.pfnCloseMemHandleExp(context_, memory), kMeasuredCalls[2].name);
   }
 }
 

@@ -11,7 +11,7 @@ namespace ur::bench {
 
 struct MeasuredCall {
   const char *name;
-  std::size_t checked; // the number of parameters that parameter validation checks
+  std::size_t parameters; // the number of parameters that parameter validation checks
 };
 
 constexpr std::array kMeasuredCalls{

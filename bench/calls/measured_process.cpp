@@ -80,14 +80,14 @@ MeasuredProcess::~MeasuredProcess() {
 
 void MeasuredProcess::request(char kind) {
   if (send(socket_, &kind, 1, MSG_NOSIGNAL) != 1)
-    throw std::runtime_error("a measured process ended early");
+    throw std::runtime_error("a measured process exited early");
 }
 
 PerCall<double> MeasuredProcess::measureBatch() {
   PerCall<double> times{};
   request(kTimes);
   if (recv(socket_, times.data(), sizeof(times), MSG_WAITALL) != sizeof(times))
-    throw std::runtime_error("a measured process ended early");
+    throw std::runtime_error("a measured process exited early");
   return times;
 }
 

@@ -34,7 +34,7 @@ std::uint64_t Stepping::stepToMark() {
 int Stepping::nextStop() {
   int status = 0;
   if (waitpid(child_, &status, 0) != child_ || !WIFSTOPPED(status))
-    throw std::runtime_error("a measured process ended early");
+    throw std::runtime_error("a measured process exited early");
   return WSTOPSIG(status);
 }
 

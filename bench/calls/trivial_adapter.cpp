@@ -29,7 +29,7 @@ template <typename Handle> ur_result_t list(Handle *handles, std::uint32_t *coun
 }
 
 Object adapter, platform, device, context, queue;
-char opened[2];
+char openedMemory[2];
 
 ur_result_t UR_APICALL adapterGet(std::uint32_t, ur_adapter_handle_t *handles,
                                   std::uint32_t *count) {
@@ -65,7 +65,7 @@ ur_result_t UR_APICALL usmMemcpy(ur_queue_handle_t, bool, void *, const void *, 
 
 ur_result_t UR_APICALL openMemory(ur_context_handle_t, ur_device_handle_t, void *, std::size_t,
                                   void **memory) {
-  *memory = &opened;
+  *memory = &openedMemory;
   return UR_RESULT_SUCCESS;
 }
 

@@ -14,8 +14,8 @@ namespace ur::bench {
 // Shares memory through the loader, with the interface of bare_ways.hpp.
 class AdapterWay {
 public:
-  static constexpr bool kPuts = true;   // whether the exporter must put a handle
-  static constexpr bool kTakes = false; // whether receive() fetches a descriptor
+  static constexpr bool kPuts = true;     // whether the exporter must release a handle
+  static constexpr bool kFetches = false; // whether receive() fetches a descriptor
   using Memory = void *;
   struct Handle {
     void *data;

@@ -110,7 +110,7 @@ VmmWay::Memory VmmWay::open(const Received &handle, std::size_t size) const {
 std::vector<std::byte> VmmWay::bytesOf(const Handle &handle) { return bytesOfValue(handle.get()); }
 
 VmmWay::Received VmmWay::receive(const std::vector<std::byte> &bytes, pid_t exporter) {
-  return takeBare(exporter, valueOf<int>(bytes));
+  return fetchDescriptor(exporter, valueOf<int>(bytes));
 }
 
 } // namespace ur::bench

@@ -13,7 +13,7 @@
 namespace ur::bench {
 
 // The driver's two methods to share memory, with the interface of AdapterWay, so that templates can
-// use all three. These classes make no checks beyond the driver's own.
+// use all three. Only the driver checks the arguments.
 class BareWay {
 public:
   explicit BareWay(const BareSession &session) : session_(session) {}
@@ -37,7 +37,7 @@ private:
 class LegacyWay : public BareWay {
 public:
   static constexpr bool kPuts = false;
-  static constexpr bool kTakes = false;
+  static constexpr bool kFetches = false;
   using Memory = CUdeviceptr;
   using Handle = CUipcMemHandle;
   using Received = CUipcMemHandle;
@@ -59,7 +59,7 @@ public:
 class VmmWay : public BareWay {
 public:
   static constexpr bool kPuts = true;
-  static constexpr bool kTakes = true;
+  static constexpr bool kFetches = true;
   struct Memory {
     Driver::Object object;
     CUdeviceptr address;

@@ -14,9 +14,9 @@ namespace ur::bench {
 
 // Rates in gigabytes per second.
 struct CopyRates {
-  double ownToOwn;   // from own memory to own memory
-  double fromOpened; // from opened memory to own memory
-  double toOpened;   // from own memory to opened memory
+  double localCopy;      // from this process's memory to its own memory
+  double copyFromOpened; // from opened memory to this process's memory
+  double copyToOpened;   // from this process's memory to opened memory
 };
 
 // Times series of copies of one size. The series alternate between the three directions.
@@ -35,15 +35,15 @@ CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, 
       way.copy(WayOf::addressOf(to), WayOf::addressOf(from), size);
     way.finish();
   };
-  Stopwatch ownToOwn;
-  Stopwatch fromOpened;
-  Stopwatch toOpened;
+  Stopwatch localCopy;
+  Stopwatch copyFromOpened;
+  Stopwatch copyToOpened;
   copy(target, source);
   copy(target, opened);
   for (int round = 0; round < rounds; ++round) {
-    ownToOwn.time([&] { copy(target, source); });
-    fromOpened.time([&] { copy(target, opened); });
-    toOpened.time([&] { copy(opened, source); });
+    localCopy.time([&] { copy(target, source); });
+    copyFromOpened.time([&] { copy(target, opened); });
+    copyToOpened.time([&] { copy(opened, source); });
   }
 
   way.free(target);
@@ -53,7 +53,7 @@ CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, 
   const auto rate = [&](const Stopwatch &watch) {
     return static_cast<double>(size) * copies / watch.medianMicroseconds() / 1000;
   };
-  return {rate(ownToOwn), rate(fromOpened), rate(toOpened)};
+  return {rate(localCopy), rate(copyFromOpened), rate(copyToOpened)};
 }
 
 } // namespace ur::bench

@@ -3,47 +3,47 @@
 
 namespace ur::bench {
 
-BareEvents::BareEvents(const BareSession &session, support::Channel &peer) : session_(session) {
+BareEvents::BareEvents(const BareSession &session, support::Channel &channel) : session_(session) {
   const Driver &driver = session.driver();
-  driver.createEvent(&ownEvent_, CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING);
+  driver.createEvent(&localEvent_, CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING);
   CUipcEventHandle handle;
-  driver.getEvent(&handle, ownEvent_);
-  peer.sendValue(handle);
-  driver.openEvent(&peerEvent_, peer.receiveValue<CUipcEventHandle>());
+  driver.getEvent(&handle, localEvent_);
+  channel.sendValue(handle);
+  driver.openEvent(&remoteEvent_, channel.receiveValue<CUipcEventHandle>());
 }
 
 BareEvents::~BareEvents() {
   try {
-    session_.driver().destroyEvent(peerEvent_);
-    session_.driver().destroyEvent(ownEvent_);
+    session_.driver().destroyEvent(remoteEvent_);
+    session_.driver().destroyEvent(localEvent_);
   } catch (...) { // the device is lost, and an earlier call has reported that
   }
 }
 
-void BareEvents::signal() const { session_.driver().recordEvent(ownEvent_, session_.stream()); }
+void BareEvents::signal() const { session_.driver().recordEvent(localEvent_, session_.stream()); }
 
 void BareEvents::waitOnStream() const {
-  session_.driver().waitEvent(session_.stream(), peerEvent_, 0);
+  session_.driver().waitEvent(session_.stream(), remoteEvent_, 0);
   session_.driver().synchronizeStream(session_.stream());
 }
 
-void BareEvents::waitOnHost() const { session_.driver().synchronizeEvent(peerEvent_); }
+void BareEvents::waitOnHost() const { session_.driver().synchronizeEvent(remoteEvent_); }
 
-AdapterEvents::AdapterEvents(const support::Session &session, support::Channel &peer)
-    : session_(session), ownEvent_(session), handle_(session, ownEvent_.get()) {
-  peer.send(handle_.bytes());
-  peerEvent_.emplace(session, peer.receive());
+AdapterEvents::AdapterEvents(const support::Session &session, support::Channel &channel)
+    : session_(session), localEvent_(session), handle_(session, localEvent_.get()) {
+  channel.send(handle_.bytes());
+  remoteEvent_.emplace(session, channel.receive());
 }
 
-void AdapterEvents::signal() const { support::signal(session_, ownEvent_.get()); }
+void AdapterEvents::signal() const { support::signal(session_, localEvent_.get()); }
 
 void AdapterEvents::waitOnStream() const {
-  support::enqueueWait(session_, peerEvent_->get());
+  support::enqueueWait(session_, remoteEvent_->get());
   UR_CHECK(urQueueFinish(session_.queue()));
 }
 
 void AdapterEvents::waitOnHost() const {
-  const ur_event_handle_t event = peerEvent_->get();
+  const ur_event_handle_t event = remoteEvent_->get();
   UR_CHECK(urEventWait(1, &event));
 }
 

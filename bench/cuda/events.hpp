@@ -15,7 +15,7 @@ public:
   static bool areSupported(const BareSession &session) {
     return session.driver().getEvent.isAvailable() && session.driver().openEvent.isAvailable();
   }
-  BareEvents(const BareSession &session, support::Channel &peer);
+  BareEvents(const BareSession &session, support::Channel &channel);
   BareEvents(const BareEvents &) = delete;
   BareEvents &operator=(const BareEvents &) = delete;
   ~BareEvents();
@@ -26,8 +26,8 @@ public:
 
 private:
   const BareSession &session_;
-  CUevent ownEvent_ = nullptr;
-  CUevent peerEvent_ = nullptr;
+  CUevent localEvent_ = nullptr;
+  CUevent remoteEvent_ = nullptr;
 };
 
 // The same operations through the loader.
@@ -36,7 +36,7 @@ public:
   static bool areSupported(const support::Session &session) {
     return session.entry().supports(support::EventKind::kQuery);
   }
-  AdapterEvents(const support::Session &session, support::Channel &peer);
+  AdapterEvents(const support::Session &session, support::Channel &channel);
 
   void signal() const;
   void waitOnStream() const;
@@ -44,9 +44,9 @@ public:
 
 private:
   const support::Session &session_;
-  const support::Owned<support::EventKind> ownEvent_;
+  const support::Owned<support::EventKind> localEvent_;
   const support::Exported<support::EventKind> handle_;
-  std::optional<support::Opened<support::EventKind>> peerEvent_;
+  std::optional<support::Opened<support::EventKind>> remoteEvent_;
 };
 
 } // namespace ur::bench

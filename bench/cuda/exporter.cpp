@@ -19,11 +19,11 @@ void answer(const Session &session, support::Channel &parent, Turns &turns, std:
 void runExporter(support::Channel &parent, std::size_t device) {
   const support::Runtime runtime;
   const Parties parties(cudaDevice(runtime, device));
-  Turns turns = Turns::makeFor(parent);
+  Turns turns = Turns::create(parent);
   for (;;) {
     const auto order = parent.receiveValue<Order>();
     switch (order.operation) {
-    case Operation::End:
+    case Operation::Exit:
       return;
     case Operation::Offer:
       parties.forEachWay([&](const auto &way, Way name) {

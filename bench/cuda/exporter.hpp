@@ -7,7 +7,7 @@
 
 namespace ur::bench {
 
-// Runs the other process: executes orders on the device until the order to end.
+// Runs the other process: executes orders on the device until the order to exit.
 void runExporter(support::Channel &parent, std::size_t device);
 
 } // namespace ur::bench

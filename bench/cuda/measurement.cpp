@@ -33,7 +33,7 @@ std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::s
 
 Measurement::Measurement(const Parties &parties, support::Channel &exporter, pid_t exporterPid)
     : parties_(parties), exporter_(exporter), exporterPid_(exporterPid),
-      turns_(Turns::takeFrom(exporter, exporterPid)) {}
+      turns_(Turns::open(exporter, exporterPid)) {}
 
 Results Measurement::run(const Amounts &amounts) {
   Results results{.device = parties_.session().entry().name(),
@@ -46,7 +46,7 @@ Results Measurement::run(const Amounts &amounts) {
     measureCopies(size, amounts, results);
   }
   measureSignals(amounts, results);
-  exporter_.sendValue(Order{Operation::End, Way::Legacy, 0, 0});
+  exporter_.sendValue(Order{Operation::Exit, Way::Legacy, 0, 0});
   return results;
 }
 
@@ -59,7 +59,7 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
     const auto watches = times.rows();
     for (std::size_t row = 0; row < watches.size(); ++row)
       if (watches[row]->hasLaps())
-        results.rows[first + row].of(name) = watches[row]->medianMicroseconds();
+        results.rows[first + row].cell(name) = watches[row]->medianMicroseconds();
   };
 
   // Each round measures all methods, so that changes of the machine's speed affect all of them
@@ -79,19 +79,19 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
 }
 
 void Measurement::measureCopies(std::size_t size, const Amounts &amounts, Results &results) {
-  ResultRow ownToOwn{"copy within own memory", size, "GB/s"};
-  ResultRow fromOpened{"copy from opened memory, relative to own", size, "%"};
-  ResultRow toOpened{"copy to opened memory, relative to own", size, "%"};
+  ResultRow localCopy{"copy within own memory", size, "GB/s"};
+  ResultRow copyFromOpened{"copy from opened memory, relative to own", size, "%"};
+  ResultRow copyToOpened{"copy to opened memory, relative to own", size, "%"};
   const auto copies =
-      static_cast<int>(std::clamp(amounts.copied * kMebibyte / size, std::size_t{1}, kMaxCopies));
+      static_cast<int>(std::clamp(amounts.copyMiB * kMebibyte / size, std::size_t{1}, kMaxCopies));
   parties_.forEachWay([&](const auto &way, Way name) {
     const CopyRates rates = bench::measureCopies(way, name, exporter_, exporterPid_, size, copies,
                                                  std::min(amounts.rounds, kCopyRounds));
-    ownToOwn.of(name) = rates.ownToOwn;
-    fromOpened.of(name) = 100 * rates.fromOpened / rates.ownToOwn;
-    toOpened.of(name) = 100 * rates.toOpened / rates.ownToOwn;
+    localCopy.cell(name) = rates.localCopy;
+    copyFromOpened.cell(name) = 100 * rates.copyFromOpened / rates.localCopy;
+    copyToOpened.cell(name) = 100 * rates.copyToOpened / rates.localCopy;
   });
-  results.rows.insert(results.rows.end(), {ownToOwn, fromOpened, toOpened});
+  results.rows.insert(results.rows.end(), {localCopy, copyFromOpened, copyToOpened});
 }
 
 template <typename Events, typename Session>
@@ -104,7 +104,7 @@ void Measurement::measureSignals(const Session &session, Way name, int signals, 
   pingPong.measure(signals);
   const auto medians = pingPong.medians();
   for (std::size_t row = 0; row < medians.size(); ++row)
-    results.rows[results.rows.size() - medians.size() + row].of(name) = medians[row];
+    results.rows[results.rows.size() - medians.size() + row].cell(name) = medians[row];
 }
 
 void Measurement::measureSignals(const Amounts &amounts, Results &results) {

@@ -17,7 +17,7 @@ struct Amounts {
   int rounds = 100;
   int signals = 1000;
   std::vector<std::size_t> sizes = {2, 64, 1024}; // sizes of memory, in MiB
-  std::size_t copied = 1024;                      // MiB copied per measurement
+  std::size_t copyMiB = 1024;                     // MiB copied per measurement
 };
 
 // The measuring process: sends orders to the other process, and collects the results.

@@ -43,19 +43,18 @@ constexpr int kRepeatedOpens = 32; // number of opens per round, for memory that
 
 struct MemoryTimes {
   Stopwatch allocate, free, firstGet, laterGet, put, freeShared;
-  Stopwatch takeFirst, take, firstOfProcess, firstOpen, lastClose, openAgain, closeAgain, reopen;
+  Stopwatch fetchFirst, fetch, firstOfProcess, firstOpen, lastClose, reuseOpen, reuseClose, reopen;
   Stopwatch closeReopened, lastOfProcess, nextOfProcess, closeNext;
 
   std::array<const Stopwatch *, kMemoryRows.size()> rows() const {
     return {&allocate,   &free,   &firstGet,       &laterGet,      &put,           &freeShared,
-            &takeFirst,  &take,   &firstOfProcess, &firstOpen,     &lastClose,     &openAgain,
-            &closeAgain, &reopen, &closeReopened,  &lastOfProcess, &nextOfProcess, &closeNext};
+            &fetchFirst, &fetch,  &firstOfProcess, &firstOpen,     &lastClose,     &reuseOpen,
+            &reuseClose, &reopen, &closeReopened,  &lastOfProcess, &nextOfProcess, &closeNext};
   }
 };
 
-// How long to wait for the driver's background work after an allocation, such as clearing the
-// memory.
-constexpr std::chrono::milliseconds kUntilClean{20};
+// The time for the driver's background work after an allocation, such as clearing the memory.
+constexpr std::chrono::milliseconds kSettleTime{20};
 
 // Runs the exporter's part of a round: exports new memory, and frees it after the importer has
 // closed it.
@@ -67,7 +66,7 @@ void offerMemory(const WayOf &way, support::Channel &importer, const Order &orde
     way.writeMark(WayOf::addressOf(memory), order.mark);
     offers.emplace_back(memory, way.get(memory));
   }
-  std::this_thread::sleep_for(kUntilClean);
+  std::this_thread::sleep_for(kSettleTime);
   for (const auto &[memory, handle] : offers)
     importer.send(WayOf::bytesOf(handle));
   static_cast<void>(importer.receiveValue<int>()); // the other process has closed the memory
@@ -94,14 +93,14 @@ public:
   void round(std::size_t size, std::uint64_t mark) {
     measureExport(size);
     exporter_.sendValue(Order{Operation::Offer, name_, size, mark, 3});
-    const auto receiveHandle = [&](Stopwatch &take) {
+    const auto receiveHandle = [&](Stopwatch &fetch) {
       const auto bytes = exporter_.receive();
       const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };
-      return WayOf::kTakes ? take.time(receive) : receive();
+      return WayOf::kFetches ? fetch.time(receive) : receive();
     };
-    auto firstHandle = receiveHandle(times_.takeFirst);
-    auto handle = receiveHandle(times_.take);
-    auto nextHandle = receiveHandle(times_.take);
+    auto firstHandle = receiveHandle(times_.fetchFirst);
+    auto handle = receiveHandle(times_.fetch);
+    auto nextHandle = receiveHandle(times_.fetch);
     way_.forgetExporters(firstHandle);
     auto firstMemory = times_.firstOfProcess.time([&] { return way_.open(firstHandle, size); });
     measureOpens(handle, size, mark);
@@ -119,9 +118,9 @@ private:
     times_.free.time([&] { way_.free(unsharedMemory); });
     auto memory = way_.allocate(size);
     auto handle = times_.firstGet.time([&] { return way_.get(memory); });
-    auto later = times_.laterGet.time([&] { return way_.get(memory); });
+    auto laterHandle = times_.laterGet.time([&] { return way_.get(memory); });
     if constexpr (WayOf::kPuts)
-      times_.put.time([&] { way_.put(later); });
+      times_.put.time([&] { way_.put(laterHandle); });
     way_.put(handle);
     times_.freeShared.time([&] { way_.free(memory); });
   }
@@ -134,8 +133,8 @@ private:
     times_.lastClose.time([&] { way_.close(opened); });
     auto reopened = times_.reopen.time([&] { return way_.open(handle, size); });
     for (int i = 0; i < kRepeatedOpens; ++i) {
-      auto repeatedOpen = times_.openAgain.time([&] { return way_.open(handle, size); });
-      times_.closeAgain.time([&] { way_.close(repeatedOpen); });
+      auto memory = times_.reuseOpen.time([&] { return way_.open(handle, size); });
+      times_.reuseClose.time([&] { way_.close(memory); });
     }
     times_.closeReopened.time([&] { way_.close(reopened); });
   }

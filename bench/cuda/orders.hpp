@@ -7,7 +7,7 @@ namespace ur::bench {
 
 // An operation that the measuring process requests from the other process.
 enum class Operation : std::uint32_t {
-  End,
+  Exit,
   Offer, // export memory until the next message
   Answer // answer each signal with a signal
 };

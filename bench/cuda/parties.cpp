@@ -20,15 +20,15 @@ Parties::Parties(const support::DeviceEntry &device)
     : session_(device), bare_(nativeOf(device.device)) {}
 
 const support::DeviceEntry &cudaDevice(const support::Runtime &runtime, std::size_t number) {
-  std::size_t before = 0;
+  std::size_t count = 0;
   for (const support::DeviceEntry &entry : runtime.devices())
-    if (entry.backend == UR_BACKEND_CUDA && before++ == number)
+    if (entry.backend == UR_BACKEND_CUDA && count++ == number)
       return entry;
-  throw std::runtime_error(before == 0 ? "no adapter found a CUDA device: UR_LOG_LOADER="
-                                         "'level:info;output:stderr' shows the attempts"
-                                       : fmt::format("there is no CUDA device {}, only {} devices, "
-                                                     "counted from 0",
-                                                     number, before));
+  throw std::runtime_error(count == 0 ? "no adapter found a CUDA device: UR_LOG_LOADER="
+                                        "'level:info;output:stderr' shows the attempts"
+                                      : fmt::format("there is no CUDA device {}, only {} devices, "
+                                                    "counted from 0",
+                                                    number, count));
 }
 
 } // namespace ur::bench

@@ -24,11 +24,11 @@ public:
   std::tuple<const LegacyWay &, const VmmWay &, const AdapterWay &> ways() const noexcept {
     return {legacy_, vmm_, adapter_};
   }
-  // Calls `use(way, name)` for each way.
-  template <typename Use> void forEachWay(Use &&use) const {
-    use(legacy_, Way::Legacy);
-    use(vmm_, Way::Vmm);
-    use(adapter_, Way::Adapter);
+  // Calls `visit(way, name)` for each way.
+  template <typename Use> void forEachWay(Use &&visit) const {
+    visit(legacy_, Way::Legacy);
+    visit(vmm_, Way::Vmm);
+    visit(adapter_, Way::Adapter);
   }
 
 private:

@@ -21,8 +21,8 @@ nlohmann::ordered_json jsonOf(const ResultRow &row) {
   if (row.size != 0)
     object["size"] = row.size;
   for (const Way way : {Way::Legacy, Way::Vmm, Way::Adapter})
-    if (row.of(way))
-      object[kWays[static_cast<std::size_t>(way)]] = *row.of(way);
+    if (row.cell(way))
+      object[kWays[static_cast<std::size_t>(way)]] = *row.cell(way);
   for (const Way way : {Way::Legacy, Way::Vmm})
     if (const auto ratio = row.ratioTo(way))
       object[fmt::format("of_{}", kWays[static_cast<std::size_t>(way)])] = *ratio;
@@ -32,14 +32,14 @@ nlohmann::ordered_json jsonOf(const ResultRow &row) {
 } // namespace
 
 std::optional<double> ResultRow::ratioTo(Way way) const {
-  if (!of(Way::Adapter) || !of(way) || *of(way) == 0)
+  if (!cell(Way::Adapter) || !cell(way) || *cell(way) == 0)
     return std::nullopt;
-  return *of(Way::Adapter) / *of(way);
+  return *cell(Way::Adapter) / *cell(way);
 }
 
 std::string Results::text() const {
   using Align = support::TextTable::Align;
-  std::string all = fmt::format(
+  std::string heading = fmt::format(
       "{}, driver API {}.{}: medians of {} rounds and {} signals, in microseconds unless "
       "the row has another unit. legacy: cuIpc*; vmm: virtual memory objects (cuMem*), whose "
       "descriptor the importer fetches separately; adapter: this project. vs.: the adapter's "
@@ -52,28 +52,28 @@ std::string Results::text() const {
     table.add({row.size == 0 ? "events" : fmt::format("{} MiB", row.size / kMebibyte), "legacy",
                "vmm", "adapter", "vs. legacy", "vs. vmm", ""});
   };
-  const ResultRow *before = nullptr;
+  const ResultRow *previous = nullptr;
   for (const ResultRow &row : rows) {
-    if (before == nullptr || before->size != row.size)
+    if (previous == nullptr || previous->size != row.size)
       addHead(row);
-    before = &row;
-    table.add({"  " + row.name, number(row.of(Way::Legacy)), number(row.of(Way::Vmm)),
-               number(row.of(Way::Adapter)), number(row.ratioTo(Way::Legacy)),
+    previous = &row;
+    table.add({"  " + row.name, number(row.cell(Way::Legacy)), number(row.cell(Way::Vmm)),
+               number(row.cell(Way::Adapter)), number(row.ratioTo(Way::Legacy)),
                number(row.ratioTo(Way::Vmm)), row.unit == "us" ? "" : row.unit});
   }
-  return all + table.text();
+  return heading + table.text();
 }
 
 std::string Results::json() const {
-  nlohmann::ordered_json all = {{"device", device},
-                                {"exporters_device", exportersDevice},
-                                {"driver_api", driverVersion},
-                                {"rounds", rounds},
-                                {"signals", signals},
-                                {"rows", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json document = {{"device", device},
+                                     {"exporters_device", exportersDevice},
+                                     {"driver_api", driverVersion},
+                                     {"rounds", rounds},
+                                     {"signals", signals},
+                                     {"rows", nlohmann::ordered_json::array()}};
   for (const ResultRow &row : rows)
-    all["rows"].push_back(jsonOf(row));
-  return all.dump(1) + "\n";
+    document["rows"].push_back(jsonOf(row));
+  return document.dump(1) + "\n";
 }
 
 } // namespace ur::bench

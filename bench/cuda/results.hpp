@@ -18,8 +18,8 @@ struct ResultRow {
   std::string unit; // "us", "GB/s", "%"
   std::array<std::optional<double>, 3> values = {};
 
-  std::optional<double> &of(Way way) { return values[static_cast<std::size_t>(way)]; }
-  const std::optional<double> &of(Way way) const { return values[static_cast<std::size_t>(way)]; }
+  std::optional<double> &cell(Way way) { return values[static_cast<std::size_t>(way)]; }
+  const std::optional<double> &cell(Way way) const { return values[static_cast<std::size_t>(way)]; }
   // Returns the adapter's value divided by the other way's value.
   std::optional<double> ratioTo(Way way) const;
 };

@@ -31,8 +31,8 @@ public:
   void answer(int rounds) {
     for (const Stopwatch *watch : {&onStream_, &onHost_})
       for (int round = 0; round < 1 + rounds; ++round) {
-        take(watch == &onStream_);
-        give();
+        waitForSignal(watch == &onStream_);
+        sendSignal();
       }
   }
 
@@ -44,16 +44,16 @@ public:
 private:
   void lap(Stopwatch &watch) {
     watch.time([&] {
-      give();
-      take(&watch == &onStream_);
+      sendSignal();
+      waitForSignal(&watch == &onStream_);
     });
   }
-  void give() {
+  void sendSignal() {
     events_.signal();
     turns_.pass();
   }
-  void take(bool onStream) {
-    turns_.await();
+  void waitForSignal(bool onStream) {
+    turns_.awaitTurn();
     if (onStream)
       events_.waitOnStream();
     else

@@ -20,27 +20,27 @@ constexpr int kSpins = 10000; // afterwards, a waiting process yields the core
 
 } // namespace
 
-Turns Turns::makeFor(support::Channel &parent) {
+Turns Turns::create(support::Channel &parent) {
   const int file = memfd_create("turns", MFD_CLOEXEC);
   if (file < 0 || ftruncate(file, kPage) != 0)
     throw std::system_error(errno, std::generic_category(), "memfd_create");
-  Turns turns(mapBare(getpid(), file, kPage));
+  Turns turns(mapUnchecked(getpid(), file, kPage));
   parent.sendValue(file);
   return turns;
 }
 
-Turns Turns::takeFrom(support::Channel &child, pid_t childPid) {
-  return Turns(mapBare(childPid, child.receiveValue<int>(), kPage));
+Turns Turns::open(support::Channel &child, pid_t childPid) {
+  return Turns(mapUnchecked(childPid, child.receiveValue<int>(), kPage));
 }
 
-void Turns::await() {
+void Turns::awaitTurn() {
   ++turn_;
-  const auto end = support::Clock::now() + kTimeout;
+  const auto deadline = support::Clock::now() + kTimeout;
   for (int spins = 0; number_->load(std::memory_order_acquire) < turn_; ++spins) {
     if (spins < kSpins)
       continue;
     std::this_thread::yield();
-    if (support::Clock::now() > end)
+    if (support::Clock::now() > deadline)
       throw support::DeadlineMissed("the other process does not signal");
   }
 }

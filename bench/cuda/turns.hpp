@@ -15,16 +15,16 @@ namespace ur::bench {
 class Turns {
 public:
   // The child makes the number. Its parent opens it and has the first turn.
-  static Turns makeFor(support::Channel &parent);
-  static Turns takeFrom(support::Channel &child, pid_t childPid);
+  static Turns create(support::Channel &parent);
+  static Turns open(support::Channel &child, pid_t childPid);
 
   void pass() noexcept { number_->store(++turn_, std::memory_order_release); }
-  void await(); // throws support::DeadlineMissed if the other process takes more than a minute
+  void awaitTurn(); // throws support::DeadlineMissed if the other process takes more than a minute
 
 private:
   explicit Turns(void *page) : number_(static_cast<std::atomic<std::uint64_t> *>(page)) {}
 
-  std::atomic<std::uint64_t> *number_; // mapped until the process ends
+  std::atomic<std::uint64_t> *number_; // mapped until the process exits
   std::uint64_t turn_ = 0;
 };
 

@@ -34,8 +34,8 @@ support::UniqueFd openFile(const char *folder, int number, int flags) {
 
 support::UniqueFd reopen(pid_t process, int descriptor, int flags) {
   const std::string folder = "/proc/" + std::to_string(process) + "/fd/";
-  const support::UniqueFd inspected = openFile(folder.c_str(), descriptor, O_PATH);
-  return openFile("/proc/self/fd/", inspected.get(), flags);
+  const support::UniqueFd inspectedFile = openFile(folder.c_str(), descriptor, O_PATH);
+  return openFile("/proc/self/fd/", inspectedFile.get(), flags);
 }
 
 void *map(int file, std::size_t size) {
@@ -47,23 +47,23 @@ void *map(int file, std::size_t size) {
 
 } // namespace
 
-support::UniqueFd takeBare(pid_t process, int descriptor) {
+support::UniqueFd fetchDescriptor(pid_t process, int descriptor) {
   const support::UniqueFd pidfd = systemCall("pidfd_open", SYS_pidfd_open, process, 0);
   return systemCall("pidfd_getfd", SYS_pidfd_getfd, pidfd.get(), descriptor);
 }
 
-void *mapBare(pid_t process, int descriptor, std::size_t size) {
-  return map(takeBare(process, descriptor).get(), size);
+void *mapUnchecked(pid_t process, int descriptor, std::size_t size) {
+  return map(fetchDescriptor(process, descriptor).get(), size);
 }
 
-void *mapInspected(pid_t process, int table, int descriptor, std::size_t size) {
+void *mapAfterInspection(pid_t process, int table, int descriptor, std::size_t size) {
   const support::UniqueFd pidfd = systemCall("pidfd_open", SYS_pidfd_open, process, 0);
   const support::UniqueFd entries = reopen(process, table, O_RDONLY);
   const support::UniqueFd file = reopen(process, descriptor, O_RDWR);
   return map(file.get(), size);
 }
 
-void unmapBare(void *memory, std::size_t size) {
+void unmapMemory(void *memory, std::size_t size) {
   if (munmap(memory, size) != 0)
     throwErrno("munmap");
 }

@@ -40,8 +40,8 @@ UniqueFd createPlainMemory() {
 } // namespace
 
 void runExporter(const DeviceEntry &device, Channel &channel) {
-  const UniqueFd plain = createPlainMemory();
-  channel.sendValue(plain.get());
+  const UniqueFd plainFile = createPlainMemory();
+  channel.sendValue(plainFile.get());
   const Session session(device);
   const Offer<MemoryKind> memory(session, channel);
   const Offer<PhysicalMemoryKind> physicalMemory(session, channel);

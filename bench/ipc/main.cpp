@@ -36,7 +36,7 @@ public:
   Row(const Session &session, Channel &exporter) : session_(session) {
     if (!session.entry().supports(Kind::kQuery))
       return;
-    foreignHandle_ = exporter.receive();
+    exporterHandle_ = exporter.receive();
     object_.emplace(session, kSize);
   }
 
@@ -48,12 +48,12 @@ public:
     typename Kind::Object object = nullptr;
     check(get_.time([&] { return Kind::get(session_, object_->get(), &data, &size); }), Kind::kGet);
     void *secondData = nullptr;
-    check(getAgain_.time([&] { return Kind::get(session_, object_->get(), &secondData, &size); }),
+    check(laterGet_.time([&] { return Kind::get(session_, object_->get(), &secondData, &size); }),
           Kind::kGet);
     check(Kind::put(session_, secondData), "put");
     check(put_.time([&] { return Kind::put(session_, data); }), "put");
     check(open_.time([&] {
-      return Kind::open(session_, foreignHandle_.data(), foreignHandle_.size(), &object);
+      return Kind::open(session_, exporterHandle_.data(), exporterHandle_.size(), &object);
     }),
           Kind::kOpen);
     check(close_.time([&] { return Kind::close(session_, object); }), "close");
@@ -62,7 +62,7 @@ public:
   void print() const {
     if (object_)
       fmt::print("{:<16} {:8.2f} {:9.2f} {:8.2f} {:8.2f} {:8.2f}\n", Kind::kName,
-                 get_.medianMicroseconds(), getAgain_.medianMicroseconds(),
+                 get_.medianMicroseconds(), laterGet_.medianMicroseconds(),
                  put_.medianMicroseconds(), open_.medianMicroseconds(),
                  close_.medianMicroseconds());
     else
@@ -73,20 +73,20 @@ public:
     if (object_)
       report.add("the cost of a handle", Kind::kName, "us",
                  {{"Get without an earlier handle", get_.medianMicroseconds()},
-                  {"Get with an earlier handle", getAgain_.medianMicroseconds()},
+                  {"Get with an earlier handle", laterGet_.medianMicroseconds()},
                   {"Put", put_.medianMicroseconds()},
                   {"Open", open_.medianMicroseconds()},
                   {"Close", close_.medianMicroseconds()}});
   }
 
-  HandleBytes foreignHandle() const { return foreignHandle_; }
+  HandleBytes exporterHandle() const { return exporterHandle_; }
 
 private:
   const Session &session_;
-  HandleBytes foreignHandle_;
+  HandleBytes exporterHandle_;
   std::optional<Owned<Kind>> object_;
   Stopwatch get_;
-  Stopwatch getAgain_; // a Get of an object that already has a handle
+  Stopwatch laterGet_; // a Get of an object that already has a handle
   Stopwatch put_;
   Stopwatch open_;
   Stopwatch close_;
@@ -104,29 +104,29 @@ public:
         descriptor_(descriptor) {}
 
   void run() {
-    for (Times *times : {&touched_, &untouched_}) {
-      const bool isTouched = times == &touched_;
-      const auto use = [&](void *memory) {
+    for (Times *times : {&touchedTimes_, &untouchedTimes_}) {
+      const bool isTouched = times == &touchedTimes_;
+      const auto access = [&](void *memory) {
         if (isTouched)
           touch(memory);
       };
-      const auto bare = [&](void *memory) {
-        use(memory);
-        unmapBare(memory, kSize);
+      const auto unmap = [&](void *memory) {
+        access(memory);
+        unmapMemory(memory, kSize);
       };
-      times->bare.time([&] { bare(mapBare(exporter_, descriptor_, kSize)); });
-      times->inspected.time(
-          [&] { bare(mapInspected(exporter_, descriptor_, descriptor_, kSize)); });
+      times->bareMap.time([&] { unmap(mapUnchecked(exporter_, descriptor_, kSize)); });
+      times->inspectedMap.time(
+          [&] { unmap(mapAfterInspection(exporter_, descriptor_, descriptor_, kSize)); });
       const auto openAndClose = [&] {
         const Opened<MemoryKind> memory(session_, handle_);
-        use(memory.get());
+        access(memory.get());
       };
-      times->first.time(openAndClose);
-      const Opened<MemoryKind> another(session_, handle_);
-      times->further.time(openAndClose);
+      times->firstOpen.time(openAndClose);
+      const Opened<MemoryKind> openMemory(session_, handle_);
+      times->furtherOpen.time(openAndClose);
       for (int i = 0; i < kWarmUpOpens; ++i)
         openAndClose();
-      times->later.time(openAndClose);
+      times->laterOpen.time(openAndClose);
     }
   }
 
@@ -139,39 +139,39 @@ public:
         "{:<16} {:>12} {:>16} {:>20} {:>20} {:>20}\n",
         kWarmUpOpens, kMaxRatio, "", "pidfd_getfd", "inspect and reopen", "first open",
         "further open", "later open");
-    const bool passed = touched_.printAndCheck("touched");
-    return untouched_.printAndCheck("untouched") && passed;
+    const bool passed = touchedTimes_.printAndCheck("touched");
+    return untouchedTimes_.printAndCheck("untouched") && passed;
   }
 
   void addTo(Report &report) const {
-    touched_.addTo(report, "with access to the first byte");
-    untouched_.addTo(report, "without access");
+    touchedTimes_.addTo(report, "with access to the first byte");
+    untouchedTimes_.addTo(report, "without access");
   }
 
 private:
   struct Times {
-    Stopwatch bare;
-    Stopwatch inspected;
-    Stopwatch first;
-    Stopwatch further; // an open of memory that is already open
-    Stopwatch later;   // an open after kWarmUpOpens further opens
+    Stopwatch bareMap;
+    Stopwatch inspectedMap;
+    Stopwatch firstOpen;
+    Stopwatch furtherOpen; // an open of memory that is already open
+    Stopwatch laterOpen;   // an open after kWarmUpOpens further opens
 
     bool printAndCheck(const char *name) const {
-      fmt::print("{:<16} {:12.2f} {:16.2f} {:>20} {:>20} {:>20}\n", name, bare.medianMicroseconds(),
-                 inspected.medianMicroseconds(), textWithRatios(first), textWithRatios(further),
-                 textWithRatios(later));
-      return std::max({ratio(first, inspected), ratio(further, inspected),
-                       ratio(later, inspected)}) <= kMaxRatio;
+      fmt::print("{:<16} {:12.2f} {:16.2f} {:>20} {:>20} {:>20}\n", name,
+                 bareMap.medianMicroseconds(), inspectedMap.medianMicroseconds(),
+                 textWithRatios(firstOpen), textWithRatios(furtherOpen), textWithRatios(laterOpen));
+      return std::max({ratio(firstOpen, inspectedMap), ratio(furtherOpen, inspectedMap),
+                       ratio(laterOpen, inspectedMap)}) <= kMaxRatio;
     }
 
     void addTo(Report &report, const char *name) const {
       report.add(
           "opening and closing 2 MiB of another process's memory", name, "us",
-          {{"pidfd_getfd, without checks", bare.medianMicroseconds()},
-           {"inspect and reopen, without proof", inspected.medianMicroseconds()},
-           {"first Open and Close", first.medianMicroseconds()},
-           {"repeated Open and Close", further.medianMicroseconds()},
-           {fmt::format("after {} repeated opens", kWarmUpOpens), later.medianMicroseconds()}});
+          {{"pidfd_getfd, without checks", bareMap.medianMicroseconds()},
+           {"inspect and reopen, without proof", inspectedMap.medianMicroseconds()},
+           {"first Open and Close", firstOpen.medianMicroseconds()},
+           {"repeated Open and Close", furtherOpen.medianMicroseconds()},
+           {fmt::format("after {} repeated opens", kWarmUpOpens), laterOpen.medianMicroseconds()}});
     }
 
   private:
@@ -179,8 +179,8 @@ private:
       return time.medianMicroseconds() / baseline.medianMicroseconds();
     }
     std::string textWithRatios(const Stopwatch &time) const {
-      return fmt::format("{:.2f} ({:.2f}, {:.2f})", time.medianMicroseconds(), ratio(time, bare),
-                         ratio(time, inspected));
+      return fmt::format("{:.2f} ({:.2f}, {:.2f})", time.medianMicroseconds(), ratio(time, bareMap),
+                         ratio(time, inspectedMap));
     }
   };
 
@@ -188,8 +188,8 @@ private:
   HandleBytes handle_;
   pid_t exporter_;
   int descriptor_;
-  Times touched_;
-  Times untouched_;
+  Times touchedTimes_;
+  Times untouchedTimes_;
 };
 
 bool isHostDevice(const DeviceEntry &device) {
@@ -203,13 +203,13 @@ int measure(unsigned rounds, const std::string &json) {
   const Runtime runtime;
   const Session session(runtime.firstDevice());
   try {
-    const int plain = exporter.channel().receiveValue<int>();
+    const int plainFd = exporter.channel().receiveValue<int>();
     Row<MemoryKind> memory(session, exporter.channel());
     Row<PhysicalMemoryKind> physicalMemory(session, exporter.channel());
     Row<EventKind> event(session, exporter.channel());
     std::optional<Comparison> comparison;
-    if (!memory.foreignHandle().empty() && isHostDevice(session.entry()))
-      comparison.emplace(session, memory.foreignHandle(), exporter.pid(), plain);
+    if (!memory.exporterHandle().empty() && isHostDevice(session.entry()))
+      comparison.emplace(session, memory.exporterHandle(), exporter.pid(), plainFd);
 
     for (unsigned round = 0; round < rounds; ++round) {
       memory.run();
@@ -222,7 +222,7 @@ int measure(unsigned rounds, const std::string &json) {
     fmt::print(
         "{}: {}, medians of {} rounds in microseconds\n\n{:<16} {:>8} {:>9} {:>8} {:>8} {:>8}\n",
         backendName(session.entry().backend), session.entry().name(), rounds, "", "get",
-        "get again", "put", "open", "close");
+        "later get", "put", "open", "close");
     memory.print();
     physicalMemory.print();
     event.print();

@@ -6,9 +6,9 @@
 namespace ur::bench {
 
 double Stopwatch::medianMicroseconds() const {
-  std::vector<support::Clock::duration> sorted = laps_;
-  const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-  std::nth_element(sorted.begin(), middle, sorted.end());
+  std::vector<support::Clock::duration> laps = laps_;
+  const auto middle = laps.begin() + static_cast<std::ptrdiff_t>(laps.size() / 2);
+  std::nth_element(laps.begin(), middle, laps.end());
   return std::chrono::duration<double, std::micro>(*middle).count();
 }
 

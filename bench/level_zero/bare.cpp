@@ -14,15 +14,15 @@ namespace {
 // the same names, and a linked library's functions would replace them.
 template <typename Function> Function *loaderFunction(Function *, const char *name) {
   static void *const loader = dlopen("libze_loader.so.1", RTLD_NOW | RTLD_LOCAL);
-  void *found = loader ? dlsym(loader, name) : nullptr;
-  if (!found)
+  void *function = loader ? dlsym(loader, name) : nullptr;
+  if (!function)
     throw std::runtime_error(fmt::format("{} is not found: {}", name, dlerror()));
-  return reinterpret_cast<Function *>(found);
+  return reinterpret_cast<Function *>(function);
 }
 
 #define LOADER_FUNCTION(NAME) loaderFunction(static_cast<decltype(&(NAME))>(nullptr), #NAME)
 
-void must(ze_result_t result, const char *call) {
+void requireSuccess(ze_result_t result, const char *call) {
   if (result != ZE_RESULT_SUCCESS)
     throw std::runtime_error(fmt::format("{}: {:#x}", call, static_cast<unsigned>(result)));
 }
@@ -39,18 +39,18 @@ ur_result_t resultOf(ze_result_t result) {
 BareSession::BareSession()
     : get_(LOADER_FUNCTION(zeMemGetIpcHandle)), open_(LOADER_FUNCTION(zeMemOpenIpcHandle)),
       close_(LOADER_FUNCTION(zeMemCloseIpcHandle)) {
-  must(LOADER_FUNCTION(zeInit)(0), "zeInit");
+  requireSuccess(LOADER_FUNCTION(zeInit)(0), "zeInit");
   std::uint32_t count = 1;
   ze_driver_handle_t driver = nullptr;
-  must(LOADER_FUNCTION(zeDriverGet)(&count, &driver), "zeDriverGet");
+  requireSuccess(LOADER_FUNCTION(zeDriverGet)(&count, &driver), "zeDriverGet");
   count = 1;
-  must(LOADER_FUNCTION(zeDeviceGet)(driver, &count, &device_), "zeDeviceGet");
+  requireSuccess(LOADER_FUNCTION(zeDeviceGet)(driver, &count, &device_), "zeDeviceGet");
   // The packaged headers lack this function.
-  must(LOADER_FUNCTION(zeDriverGetExtensionFunctionAddress)(driver, "zeMemPutIpcHandle",
-                                                            reinterpret_cast<void **>(&put_)),
-       "zeMemPutIpcHandle");
+  requireSuccess(LOADER_FUNCTION(zeDriverGetExtensionFunctionAddress)(
+                     driver, "zeMemPutIpcHandle", reinterpret_cast<void **>(&put_)),
+                 "zeMemPutIpcHandle");
   const ze_context_desc_t desc = {ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
-  must(LOADER_FUNCTION(zeContextCreate)(driver, &desc, &context_), "zeContextCreate");
+  requireSuccess(LOADER_FUNCTION(zeContextCreate)(driver, &desc, &context_), "zeContextCreate");
 }
 
 BareSession::~BareSession() { LOADER_FUNCTION(zeContextDestroy)(context_); }
@@ -58,7 +58,7 @@ BareSession::~BareSession() { LOADER_FUNCTION(zeContextDestroy)(context_); }
 void *BareMemoryKind::create(const BareSession &session, std::size_t size) {
   const ze_device_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, nullptr, 0, 0};
   void *memory = nullptr;
-  must(
+  requireSuccess(
       LOADER_FUNCTION(zeMemAllocDevice)(session.context_, &desc, size, 1, session.device_, &memory),
       "zeMemAllocDevice");
   return memory;

@@ -36,8 +36,8 @@ constexpr const char *kKinds[] = {MemoryKind::kName, PhysicalMemoryKind::kName, 
 // Times of get, put, open and close in nanoseconds; 0 if the device does not support the kind.
 using Times = std::array<std::uint64_t, 4>;
 struct Medians {
-  std::array<Times, std::size(kKinds)> first; // the first get of an object and open of a handle
-  std::array<Times, std::size(kKinds)> again; // later calls
+  std::array<Times, std::size(kKinds)> firstCalls; // the first get and the first open
+  std::array<Times, std::size(kKinds)> laterCalls; // later calls
 };
 
 Times mediansOf(const Stopwatches &times) {
@@ -70,7 +70,7 @@ void exportTurns(const std::string &library, Channel &importer) {
   }
 }
 
-// Runs the parent's turns. The parent sends the number of rounds of each turn, and 0 to end.
+// Runs the parent's turns. The parent sends the number of rounds of each turn, and 0 to stop.
 template <typename Turn> void takeTurns(Channel &parent, Channel &exporter, Turn &&turn) {
   for (;;) {
     const int rounds = parent.receiveValue<int>();
@@ -82,9 +82,9 @@ template <typename Turn> void takeTurns(Channel &parent, Channel &exporter, Turn
   }
 }
 
-template <typename Kind> class OfferedSeries {
+template <typename Kind> class OptionalSeries {
 public:
-  explicit OfferedSeries(const Session &session) {
+  explicit OptionalSeries(const Session &session) {
     if (session.entry().supports(Kind::kQuery))
       series_.emplace(session);
   }
@@ -93,8 +93,8 @@ public:
     if (series_)
       series_->turn(exporter, rounds);
   }
-  Times first() const { return series_ ? mediansOf(series_->first()) : Times{}; }
-  Times again() const { return series_ ? mediansOf(series_->again()) : Times{}; }
+  Times firstCalls() const { return series_ ? mediansOf(series_->firstCalls()) : Times{}; }
+  Times laterCalls() const { return series_ ? mediansOf(series_->laterCalls()) : Times{}; }
 
 private:
   std::optional<Series<Kind, Session>> series_;
@@ -107,22 +107,22 @@ void measure(const std::string &library, Channel &parent) {
     const BareSession session;
     Series<BareMemoryKind, BareSession> memory(session);
     takeTurns(parent, exporter, [&](int rounds) { memory.turn(exporter, rounds); });
-    parent.sendValue(Medians{{mediansOf(memory.first())}, {mediansOf(memory.again())}});
+    parent.sendValue(Medians{{mediansOf(memory.firstCalls())}, {mediansOf(memory.laterCalls())}});
     return;
   }
   load(library);
   const Runtime runtime;
   const Session session(runtime.firstDevice());
-  OfferedSeries<MemoryKind> memory(session);
-  OfferedSeries<PhysicalMemoryKind> physicalMemory(session);
-  OfferedSeries<EventKind> event(session);
+  OptionalSeries<MemoryKind> memory(session);
+  OptionalSeries<PhysicalMemoryKind> physicalMemory(session);
+  OptionalSeries<EventKind> event(session);
   takeTurns(parent, exporter, [&](int rounds) {
     memory.turn(exporter, rounds);
     physicalMemory.turn(exporter, rounds);
     event.turn(exporter, rounds);
   });
-  parent.sendValue(Medians{{memory.first(), physicalMemory.first(), event.first()},
-                           {memory.again(), physicalMemory.again(), event.again()}});
+  parent.sendValue(Medians{{memory.firstCalls(), physicalMemory.firstCalls(), event.firstCalls()},
+                           {memory.laterCalls(), physicalMemory.laterCalls(), event.laterCalls()}});
 }
 
 struct Column {
@@ -148,12 +148,12 @@ std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &a
 }
 
 void print(const std::vector<std::unique_ptr<Column>> &columns, const char *title,
-           std::array<Times, std::size(kKinds)> Medians::*which) {
+           std::array<Times, std::size(kKinds)> Medians::*member) {
   fmt::print("\n{}\n", title);
   for (std::size_t kind = 0; kind < std::size(kKinds); ++kind) {
     fmt::print("{:<16} {:>8} {:>8} {:>8} {:>8}\n", kKinds[kind], "get", "put", "open", "close");
     for (const auto &column : columns) {
-      const Times &times = (column->medians.*which)[kind];
+      const Times &times = (column->medians.*member)[kind];
       if (times == Times{})
         continue;
       fmt::print("  {:<14}", column->name);
@@ -168,7 +168,7 @@ void compare(const std::vector<std::string> &adapters, int rounds) {
   const auto columns = columnsOf(adapters);
   const Column *current = nullptr;
   try {
-    for (int done = 0; done < rounds; done += kRoundsPerTurn)
+    for (int finishedRounds = 0; finishedRounds < rounds; finishedRounds += kRoundsPerTurn)
       for (const auto &column : columns) {
         current = column.get();
         column->process.channel().sendValue(kRoundsPerTurn);
@@ -184,16 +184,16 @@ void compare(const std::vector<std::string> &adapters, int rounds) {
                              current->process.log());
   }
   fmt::print("medians of {} rounds in microseconds\n", rounds);
-  print(columns, "The first get of an object, the first open of a handle", &Medians::first);
-  print(columns, "Later calls", &Medians::again);
+  print(columns, "The first get of an object, the first open of a handle", &Medians::firstCalls);
+  print(columns, "Later calls", &Medians::laterCalls);
 }
 
 } // namespace
 
 int main(int argc, char **argv) {
   int rounds = 2000;
-  std::string measured;
-  std::string exporting;
+  std::string measuredLibrary;
+  std::string exporterLibrary;
   std::vector<std::string> adapters;
   CLI::App app("Measures get, put, open and close of shared objects on Level Zero adapters, and of "
                "memory by Level Zero's own calls.",
@@ -203,20 +203,20 @@ int main(int argc, char **argv) {
       ->capture_default_str();
   app.add_option("adapters", adapters, "a name for each adapter, and its library")
       ->type_name("NAME=LIBRARY");
-  app.add_option("--measure", measured)->group(""); // internal: starts the processes
-  app.add_option("--exporter", exporting)->group("");
+  app.add_option("--measure", measuredLibrary)->group(""); // internal: starts the processes
+  app.add_option("--exporter", exporterLibrary)->group("");
   CLI11_PARSE(app, argc, argv);
 
   try {
-    if (measured.empty() && exporting.empty()) {
+    if (measuredLibrary.empty() && exporterLibrary.empty()) {
       compare(adapters, rounds);
       return 0;
     }
     static Channel channel = channelToParent(Clock::now() + kTimeout);
-    if (!measured.empty())
-      measure(measured, channel);
+    if (!measuredLibrary.empty())
+      measure(measuredLibrary, channel);
     else
-      exportTurns(exporting, channel);
+      exportTurns(exporterLibrary, channel);
     return 0;
   } catch (const std::exception &error) {
     std::fprintf(stderr, "ur-bench-level-zero: %s\n", error.what());

@@ -61,26 +61,26 @@ void offer(const Session &session, support::Channel &importer, int count) {
 }
 
 // The times of one kind on one adapter. Times the first get of an object and the first open of a
-// handle apart from later calls.
+// handle separately from later calls.
 template <typename Kind, typename Session> class Series {
 public:
-  explicit Series(const Session &session) : session_(session), exported_(session) {}
+  explicit Series(const Session &session) : session_(session), exportedObject_(session) {}
 
   void turn(support::Channel &exporter, int rounds) {
     for (int i = 0; i < rounds; ++i)
       handles_.push_back(exporter.receive());
     for (std::vector<std::byte> &handle : handles_) {
-      const typename Kind::Object created = Kind::create(session_, kObjectSize);
-      measure(initial_, created, handle);
-      Kind::destroy(session_, created);
-      measure(repeated_, exported_.get(), handle);
+      const typename Kind::Object object = Kind::create(session_, kObjectSize);
+      measure(firstCalls_, object, handle);
+      Kind::destroy(session_, object);
+      measure(laterCalls_, exportedObject_.get(), handle);
     }
     handles_.clear();
     exporter.sendValue(rounds);
   }
 
-  const Stopwatches &first() const { return initial_; }
-  const Stopwatches &again() const { return repeated_; }
+  const Stopwatches &firstCalls() const { return firstCalls_; }
+  const Stopwatches &laterCalls() const { return laterCalls_; }
 
 private:
   void measure(Stopwatches &times, typename Kind::Object object, std::vector<std::byte> &handle) {
@@ -97,10 +97,10 @@ private:
   }
 
   const Session &session_;
-  const ExportedObject<Kind, Session> exported_;
+  const ExportedObject<Kind, Session> exportedObject_;
   std::vector<std::vector<std::byte>> handles_;
-  Stopwatches initial_;
-  Stopwatches repeated_;
+  Stopwatches firstCalls_;
+  Stopwatches laterCalls_;
 };
 
 } // namespace ur::bench

@@ -49,12 +49,12 @@ public:
     finish();
   }
 
-  void copyInAChain() override {
+  void copyChain() override {
     std::vector<Event> events(kChain);
     for (std::size_t i = 0; i < events.size(); ++i) {
-      const ur_event_handle_t before = i == 0 ? nullptr : events[i - 1].get();
+      const ur_event_handle_t previous = i == 0 ? nullptr : events[i - 1].get();
       UR_CHECK(urEnqueueUSMMemcpy(session_.queue(), false, destination_.get(), source_.get(),
-                                  kShort, i == 0 ? 0 : 1, i == 0 ? nullptr : &before,
+                                  kShort, i == 0 ? 0 : 1, i == 0 ? nullptr : &previous,
                                   events[i].out()));
     }
     const ur_event_handle_t last = events.back().get();

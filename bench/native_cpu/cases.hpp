@@ -27,15 +27,15 @@ public:
 
   // Each function runs one batch.
   virtual void copyBlocking(std::size_t size) = 0; // kCallsPerBatch copies
-  virtual void copyInOrder() = 0;  // kCallsPerBatch copies of kShort bytes, then waits for them
-  virtual void copyInAChain() = 0; // kChain copies, each after the event of the previous copy
-  virtual void fillShort() = 0;    // kCallsPerBatch fills of kShort bytes, then waits for them
-  virtual void allocate() = 0;     // kCallsPerBatch times: allocates a page and frees it
+  virtual void copyInOrder() = 0; // kCallsPerBatch copies of kShort bytes, then waits for them
+  virtual void copyChain() = 0;   // kChain copies, each after the event of the previous copy
+  virtual void fillShort() = 0;   // kCallsPerBatch fills of kShort bytes, then waits for them
+  virtual void allocate() = 0;    // kCallsPerBatch times: allocates a page and frees it
   virtual void copyLarge() = 0;
   virtual void fillLarge(std::size_t patternSize) = 0;
 };
 
-std::unique_ptr<Operations> makeMachine();
+std::unique_ptr<Operations> makeCLibrary();
 std::unique_ptr<Operations> makeAdapter(const std::string &library);
 
 struct Case {
@@ -46,19 +46,19 @@ struct Case {
 };
 
 inline constexpr std::array kCases{
-    Case{"blocking copy of 64 B", kCallsPerBatch, [](Operations &on) { on.copyBlocking(kShort); }},
-    Case{"blocking copy of 4 KiB", kCallsPerBatch, [](Operations &on) { on.copyBlocking(kPage); }},
+    Case{"blocking copy of 64 B", kCallsPerBatch, [](Operations &op) { op.copyBlocking(kShort); }},
+    Case{"blocking copy of 4 KiB", kCallsPerBatch, [](Operations &op) { op.copyBlocking(kPage); }},
     Case{"asynchronous copy of 64 B, 1,000 per wait", kCallsPerBatch,
-         [](Operations &on) { on.copyInOrder(); }},
+         [](Operations &op) { op.copyInOrder(); }},
     Case{"asynchronous fill of 64 B, 1,000 per wait", kCallsPerBatch,
-         [](Operations &on) { on.fillShort(); }},
+         [](Operations &op) { op.fillShort(); }},
     Case{"copy of 64 B that waits for the previous copy", kChain,
-         [](Operations &on) { on.copyInAChain(); }},
-    Case{"allocation and free of 4 KiB", kCallsPerBatch, [](Operations &on) { on.allocate(); }},
-    Case{"copy of 64 MiB", 1, [](Operations &on) { on.copyLarge(); }, kLarge},
-    Case{"fill of 64 MiB with 1 byte", 1, [](Operations &on) { on.fillLarge(1); }, kLarge},
-    Case{"fill of 64 MiB with 4 bytes", 1, [](Operations &on) { on.fillLarge(4); }, kLarge},
-    Case{"fill of 64 MiB with 12 bytes", 1, [](Operations &on) { on.fillLarge(12); },
+         [](Operations &op) { op.copyChain(); }},
+    Case{"allocation and free of 4 KiB", kCallsPerBatch, [](Operations &op) { op.allocate(); }},
+    Case{"copy of 64 MiB", 1, [](Operations &op) { op.copyLarge(); }, kLarge},
+    Case{"fill of 64 MiB with 1 byte", 1, [](Operations &op) { op.fillLarge(1); }, kLarge},
+    Case{"fill of 64 MiB with 4 bytes", 1, [](Operations &op) { op.fillLarge(4); }, kLarge},
+    Case{"fill of 64 MiB with 12 bytes", 1, [](Operations &op) { op.fillLarge(12); },
          kLarge / 12 * 12},
 };
 

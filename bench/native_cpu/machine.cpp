@@ -10,9 +10,9 @@ namespace ur::bench {
 namespace {
 
 // Prevents the compiler from removing a call whose result is not used.
-void keep(const void *memory) { asm volatile("" : : "r"(memory) : "memory"); }
+void preventRemoval(const void *memory) { asm volatile("" : : "r"(memory) : "memory"); }
 
-class Machine final : public Operations {
+class CLibrary final : public Operations {
 public:
   void copyBlocking(std::size_t size) override {
     for (int i = 0; i < kCallsPerBatch; ++i)
@@ -21,7 +21,7 @@ public:
 
   void copyInOrder() override { copyBlocking(kShort); }
 
-  void copyInAChain() override {
+  void copyChain() override {
     for (int i = 0; i < kChain; ++i)
       copy(kShort);
   }
@@ -34,7 +34,7 @@ public:
   void allocate() override {
     for (int i = 0; i < kCallsPerBatch; ++i) {
       void *memory = std::malloc(kPage);
-      keep(memory);
+      preventRemoval(memory);
       std::free(memory);
     }
   }
@@ -45,12 +45,12 @@ public:
 private:
   void copy(std::size_t size) {
     std::memcpy(destination_.data(), source_.data(), size);
-    keep(destination_.data());
+    preventRemoval(destination_.data());
   }
 
   void fill(std::size_t size) {
     std::memset(destination_.data(), 7, size);
-    keep(destination_.data());
+    preventRemoval(destination_.data());
   }
 
   std::vector<char> destination_ = std::vector<char>(kLarge, 1);
@@ -59,6 +59,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Operations> makeMachine() { return std::make_unique<Machine>(); }
+std::unique_ptr<Operations> makeCLibrary() { return std::make_unique<CLibrary>(); }
 
 } // namespace ur::bench

@@ -34,10 +34,10 @@ using namespace ur::bench;
 
 constexpr std::string_view kCLibrary = "C library";
 
-// Runs the measured process: for each request, runs a batch of the requested case, and sends its
-// time in nanoseconds.
-void serve(const std::string &measured, Channel &parent) {
-  const auto operations = measured == kCLibrary ? makeMachine() : makeAdapter(measured);
+// Runs the process that calls `library`: for each request, runs a batch of the requested case, and
+// sends its time in nanoseconds.
+void serve(const std::string &library, Channel &parent) {
+  const auto operations = library == kCLibrary ? makeCLibrary() : makeAdapter(library);
   parent.sendValue(std::uint32_t{0}); // ready
   for (;;) {
     const auto number = parent.receiveValue<std::uint32_t>();
@@ -48,12 +48,12 @@ void serve(const std::string &measured, Channel &parent) {
   }
 }
 
-// One measured library and its process. After a batch of a case has failed or timed out, skips
+// A measured library and its process. After a batch of a case has failed or timed out, skips
 // later batches of this case.
 class Column {
 public:
-  Column(std::string name, std::string measured, std::chrono::seconds timeout)
-      : name_(std::move(name)), measured_(std::move(measured)), timeout_(timeout) {}
+  Column(std::string name, std::string library, std::chrono::seconds timeout)
+      : name_(std::move(name)), library_(std::move(library)), timeout_(timeout) {}
 
   const std::string &name() const noexcept { return name_; }
 
@@ -81,12 +81,12 @@ public:
   }
 
   // Returns nanoseconds per call, from the median of the batches.
-  std::optional<double> perCall(std::size_t number) const {
-    std::vector<std::uint64_t> sorted = results_[number].nanoseconds;
-    if (!results_[number].problem.empty() || sorted.empty())
+  std::optional<double> nanosecondsPerCall(std::size_t number) const {
+    std::vector<std::uint64_t> values = results_[number].nanoseconds;
+    if (!results_[number].problem.empty() || values.empty())
       return std::nullopt;
-    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-    std::nth_element(sorted.begin(), middle, sorted.end());
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
     return static_cast<double>(*middle) / kCases[number].calls;
   }
 
@@ -99,13 +99,13 @@ private:
   };
 
   void start() {
-    process_ = std::make_unique<ChildProcess>(std::vector<std::string>{"--measure", measured_},
+    process_ = std::make_unique<ChildProcess>(std::vector<std::string>{"--measure", library_},
                                               Clock::now() + timeout_);
     static_cast<void>(process_->channel().receiveValue<std::uint32_t>());
   }
 
   const std::string name_;
-  const std::string measured_;
+  const std::string library_;
   const std::chrono::seconds timeout_;
   std::unique_ptr<ChildProcess> process_;
   std::array<Results, kCases.size()> results_;
@@ -127,18 +127,18 @@ std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &a
   return columns;
 }
 
-// Returns the text of a cell: the time or the rate, and the ratio to the C library if `floor` is
-// set. If the case failed, returns the problem.
-std::string textOf(const Column &column, std::size_t number, std::optional<double> floor) {
-  const auto time = column.perCall(number);
+// Returns the text of a cell: the time or the rate, and the ratio to the C library if `base`
+// is set. If the case failed, returns the problem.
+std::string textOf(const Column &column, std::size_t number, std::optional<double> base) {
+  const auto time = column.nanosecondsPerCall(number);
   if (!time)
     return column.problem(number);
-  const Case &measured = kCases[number];
-  const auto bytes = static_cast<double>(measured.bytes);
-  std::string text = measured.bytes == 0 ? fmt::format("{:.1f} ns", *time)
-                                         : fmt::format("{:.2f} GB/s", bytes / *time);
-  if (floor)
-    text += fmt::format(" ({:.2f})", measured.bytes == 0 ? *time / *floor : *floor / *time);
+  const Case &row = kCases[number];
+  const auto bytes = static_cast<double>(row.bytes);
+  std::string text =
+      row.bytes == 0 ? fmt::format("{:.1f} ns", *time) : fmt::format("{:.2f} GB/s", bytes / *time);
+  if (base)
+    text += fmt::format(" ({:.2f})", row.bytes == 0 ? *time / *base : *base / *time);
   return text;
 }
 
@@ -154,9 +154,9 @@ void print(const std::vector<std::unique_ptr<Column>> &columns) {
   for (std::size_t number = 0; number < kCases.size(); ++number) {
     std::vector<std::string> cells{std::string(kCases[number].name)};
     for (const auto &column : columns)
-      cells.push_back(
-          textOf(*column, number,
-                 column == columns.front() ? std::nullopt : columns.front()->perCall(number)));
+      cells.push_back(textOf(
+          *column, number,
+          column == columns.front() ? std::nullopt : columns.front()->nanosecondsPerCall(number)));
     table.add(cells);
   }
   fmt::print("{}", table.text());
@@ -168,7 +168,7 @@ void write(const std::vector<std::unique_ptr<Column>> &columns, const std::strin
     const auto bytes = static_cast<double>(kCases[number].bytes);
     std::vector<Report::Value> values;
     for (const auto &column : columns)
-      if (const auto time = column->perCall(number))
+      if (const auto time = column->nanosecondsPerCall(number))
         values.push_back({column->name(), bytes == 0 ? *time : bytes / *time});
     report.add("commands and memory of native CPU, compared with the C library",
                std::string(kCases[number].name), bytes == 0 ? "ns" : "GB/s", values);
@@ -198,7 +198,7 @@ void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::
 int main(int argc, char **argv) {
   int rounds = 101;
   int timeout = 30;
-  std::string measured;
+  std::string library;
   std::string json;
   std::vector<std::string> adapters;
   CLI::App app("Measures commands and memory of host adapters, compared with memcpy, memset and "
@@ -211,16 +211,16 @@ int main(int argc, char **argv) {
   app.add_option("--json", json, "also write the medians as JSON")->type_name("FILE");
   app.add_option("adapters", adapters, "a name for each adapter, and its library")
       ->type_name("NAME=LIBRARY");
-  app.add_option("--measure", measured)->group(""); // internal: starts the processes
+  app.add_option("--measure", library)->group(""); // internal: starts the processes
   CLI11_PARSE(app, argc, argv);
 
   try {
-    if (measured.empty()) {
+    if (library.empty()) {
       compare(adapters, rounds, std::chrono::seconds(timeout), json);
       return 0;
     }
     static Channel channel = channelToParent(Clock::now() + std::chrono::hours(1));
-    serve(measured, channel);
+    serve(library, channel);
     return 0;
   } catch (const ChannelClosed &) {
     return 0; // the parent has received all results

@@ -75,20 +75,20 @@ ur_adapter_handle_t overlayAdapter(const std::string &file) {
 }
 
 // A queue of one of the two adapters, with a short kernel.
-class Side {
+class Queue {
 public:
-  explicit Side(ur_adapter_handle_t adapter) : api_(**reinterpret_cast<ur_dditable_t **>(adapter)) {
+  explicit Queue(ur_adapter_handle_t handle) : api_(**reinterpret_cast<ur_dditable_t **>(handle)) {
     ur_platform_handle_t platform = nullptr;
-    check(api_.Platform.pfnGet(adapter, 1, &platform, nullptr), "urPlatformGet");
+    check(api_.Platform.pfnGet(handle, 1, &platform, nullptr), "urPlatformGet");
     check(api_.Device.pfnGet(platform, UR_DEVICE_TYPE_CPU, 1, &device_, nullptr), "urDeviceGet");
     check(api_.Context.pfnCreate(1, &device_, nullptr, &context_), "urContextCreate");
     check(api_.Queue.pfnCreate(context_, device_, nullptr, &queue_), "urQueueCreate");
     buildKernel();
     for (void *&memory : memory_)
-      memory = allocate(kCopied);
+      memory = allocate(kCopyBytes);
   }
 
-  void launch(const ur_event_handle_t *after, ur_event_handle_t *event) {
+  void launch(const ur_event_handle_t *waitEvent, ur_event_handle_t *event) {
     ur_exp_kernel_arg_properties_t argument{};
     argument.stype = UR_STRUCTURE_TYPE_EXP_KERNEL_ARG_PROPERTIES;
     argument.type = UR_EXP_KERNEL_ARG_TYPE_POINTER;
@@ -96,8 +96,8 @@ public:
     argument.value.pointer = memory_[0];
     const std::size_t one = 1;
     check(api_.EnqueueExp.pfnKernelLaunchWithArgsExp(queue_, kernel_, 1, nullptr, &one, &one, 1,
-                                                     &argument, nullptr, after ? 1 : 0, after,
-                                                     event),
+                                                     &argument, nullptr, waitEvent ? 1 : 0,
+                                                     waitEvent, event),
           "urEnqueueKernelLaunchWithArgsExp");
   }
   void finish() { check(api_.Queue.pfnFinish(queue_), "urQueueFinish"); }
@@ -123,7 +123,7 @@ public:
         "urEnqueueUSMMemcpy");
   }
 
-  static constexpr std::size_t kCopied = std::size_t{1} << 20;
+  static constexpr std::size_t kCopyBytes = std::size_t{1} << 20;
 
 private:
   // The driver builds the kernel, because the vendor's adapter does not accept OpenCL C.
@@ -139,12 +139,12 @@ private:
                                   program, 0, nullptr, "", nullptr, nullptr) != CL_SUCCESS)
       throw std::runtime_error("OpenCL cannot build the kernel");
     cl_kernel kernel = find(driver, "clCreateKernel", ::clCreateKernel)(program, "touch", &code);
-    ur_program_handle_t wrapped = nullptr;
+    ur_program_handle_t programHandle = nullptr;
     check(api_.Program.pfnCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(program),
-                                                 context_, nullptr, &wrapped),
+                                                 context_, nullptr, &programHandle),
           "urProgramCreateWithNativeHandle");
     check(api_.Kernel.pfnCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(kernel),
-                                                context_, wrapped, nullptr, &kernel_),
+                                                context_, programHandle, nullptr, &kernel_),
           "urKernelCreateWithNativeHandle");
   }
 
@@ -164,27 +164,27 @@ double median(std::vector<double> values) {
 
 class Comparison {
 public:
-  Comparison(Side &vendor, Side &overlay, unsigned rounds, ur::bench::Report &report)
-      : sides_{&vendor, &overlay}, rounds_(rounds), report_(report) {
+  Comparison(Queue &vendor, Queue &overlay, unsigned rounds, ur::bench::Report &report)
+      : queues_{&vendor, &overlay}, rounds_(rounds), report_(report) {
     fmt::print("{:<36} {:>12} {:>12} {:>8}\n", "us", "vendor", "overlay", "ratio");
   }
 
-  // Times `calls` calls of `measured` per round, alternating between the two adapters. Also calls
-  // `after`, but does not time it.
-  void row(
-      const std::string &name, unsigned calls, const std::function<void(Side &)> &measured,
-      const std::function<void(Side &)> &after = [](Side &) {}) {
+  // Times `calls` calls of `operation` per round, alternating between the two adapters. Also calls
+  // `cleanUp`, but does not time it.
+  void measureRow(
+      const std::string &name, unsigned calls, const std::function<void(Queue &)> &operation,
+      const std::function<void(Queue &)> &cleanUp = [](Queue &) {}) {
     std::array<std::vector<double>, 2> times;
     std::vector<double> ratios;
     for (unsigned round = 0; round < rounds_; ++round) {
       for (unsigned turn = 0; turn < 2; ++turn) {
-        const unsigned side = (round + turn) % 2;
+        const unsigned index = (round + turn) % 2;
         const auto start = Clock::now();
         for (unsigned call = 0; call < calls; ++call)
-          measured(*sides_[side]);
-        const std::chrono::duration<double, std::micro> took = Clock::now() - start;
-        times[side].push_back(took.count() / calls);
-        after(*sides_[side]);
+          operation(*queues_[index]);
+        const std::chrono::duration<double, std::micro> elapsed = Clock::now() - start;
+        times[index].push_back(elapsed.count() / calls);
+        cleanUp(*queues_[index]);
       }
       ratios.push_back(times[1].back() / times[0].back());
     }
@@ -195,7 +195,7 @@ public:
   }
 
 private:
-  std::array<Side *, 2> sides_;
+  std::array<Queue *, 2> queues_;
   const unsigned rounds_;
   ur::bench::Report &report_;
 };
@@ -208,34 +208,34 @@ void compare(unsigned rounds, ur::bench::Report &report) {
   unsetenv("UR_ADAPTERS_FORCE_LOAD");
   setenv("ONEAPI_DEVICE_SELECTOR", "opencl:*", 1);
   // NOLINTEND(concurrency-mt-unsafe)
-  Side vendor(vendorAdapter(loader));
-  Side overlay(overlayAdapter(overlayFile));
+  Queue vendor(vendorAdapter(loader));
+  Queue overlay(overlayAdapter(overlayFile));
   Comparison comparison(vendor, overlay, rounds, report);
 
-  const auto finish = [](Side &side) { side.finish(); };
-  comparison.row(
-      "kernel launch, no wait list", 100, [](Side &side) { side.launch(nullptr, nullptr); },
+  const auto finish = [](Queue &queue) { queue.finish(); };
+  comparison.measureRow(
+      "kernel launch, no wait list", 100, [](Queue &queue) { queue.launch(nullptr, nullptr); },
       finish);
-  comparison.row(
+  comparison.measureRow(
       "kernel launch that waits for another launch", 100,
-      [](Side &side) {
+      [](Queue &queue) {
         ur_event_handle_t event = nullptr;
-        side.launch(nullptr, &event);
-        side.launch(&event, nullptr);
-        side.release(event);
+        queue.launch(nullptr, &event);
+        queue.launch(&event, nullptr);
+        queue.release(event);
       },
       finish);
-  for (const std::size_t size : {std::size_t{4096}, Side::kCopied})
-    comparison.row(fmt::format("copy of {} KiB", size >> 10), 100,
-                   [size](Side &side) { side.copy(size); });
-  for (const std::size_t size : {std::size_t{4096}, Side::kCopied})
-    comparison.row(fmt::format("allocation and free of {} KiB", size >> 10), 100,
-                   [size](Side &side) { side.free(side.allocate(size)); });
+  for (const std::size_t size : {std::size_t{4096}, Queue::kCopyBytes})
+    comparison.measureRow(fmt::format("copy of {} KiB", size >> 10), 100,
+                          [size](Queue &queue) { queue.copy(size); });
+  for (const std::size_t size : {std::size_t{4096}, Queue::kCopyBytes})
+    comparison.measureRow(fmt::format("allocation and free of {} KiB", size >> 10), 100,
+                          [size](Queue &queue) { queue.free(queue.allocate(size)); });
   constexpr std::size_t kLarge = std::size_t{64} << 20;
-  comparison.row("allocation, first fill and free of 64 MiB", 1, [](Side &side) {
-    void *const memory = side.allocate(kLarge);
-    side.fill(memory, kLarge);
-    side.free(memory);
+  comparison.measureRow("allocation, first fill and free of 64 MiB", 1, [](Queue &queue) {
+    void *const memory = queue.allocate(kLarge);
+    queue.fill(memory, kLarge);
+    queue.free(memory);
   });
 }
 

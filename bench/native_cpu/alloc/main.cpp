@@ -41,13 +41,13 @@ public:
   void time(unsigned calls, const std::function<void()> &call) {
     const auto start = Clock::now();
     call();
-    const std::chrono::duration<double, std::micro> took = Clock::now() - start;
-    rounds_.push_back(took.count() / calls);
+    const std::chrono::duration<double, std::micro> elapsed = Clock::now() - start;
+    rounds_.push_back(elapsed.count() / calls);
   }
   double median() const {
-    std::vector<double> sorted = rounds_;
-    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-    std::nth_element(sorted.begin(), middle, sorted.end());
+    std::vector<double> values = rounds_;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
     return *middle;
   }
   double minimum() const { return *std::min_element(rounds_.begin(), rounds_.end()); }
@@ -87,7 +87,7 @@ private:
 };
 
 // Prevents the compiler from removing a call whose result is not used.
-void keep(void *pointer) { asm volatile("" : : "r"(pointer) : "memory"); }
+void preventRemoval(void *pointer) { asm volatile("" : : "r"(pointer) : "memory"); }
 
 void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report &report) {
   constexpr unsigned kCalls = 1000;
@@ -104,7 +104,7 @@ void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report
       mallocTimes.time(kCalls, [&] {
         for (unsigned i = 0; i < kCalls; ++i) {
           void *memory = std::malloc(size);
-          keep(memory);
+          preventRemoval(memory);
           std::free(memory);
         }
       });
@@ -122,11 +122,11 @@ void measureLiveAllocations(const Device &device, unsigned rounds) {
   constexpr unsigned kCalls = 100000;
   Times adapterTimes;
   for (unsigned round = 0; round < std::min(rounds, 5u); ++round) {
-    std::vector<void *> live(kCalls);
+    std::vector<void *> allocations(kCalls);
     adapterTimes.time(kCalls, [&] {
-      for (void *&memory : live)
+      for (void *&memory : allocations)
         memory = device.allocate(4096);
-      for (void *memory : live)
+      for (void *memory : allocations)
         device.free(memory);
     });
   }
@@ -151,9 +151,9 @@ void compareFirstGets(const Device &device, unsigned rounds, ur::bench::Report &
   for (const std::size_t size : {std::size_t{4096}, std::size_t{1} << 20, std::size_t{64} << 20}) {
     Times first;
     Times later;
-    Times floor;
-    const unsigned tries = size > (1u << 20) ? std::max(rounds / 20, 5u) : rounds;
-    for (unsigned round = 0; round < tries; ++round) {
+    Times copy;
+    const unsigned roundCount = size > (1u << 20) ? std::max(rounds / 20, 5u) : rounds;
+    for (unsigned round = 0; round < roundCount; ++round) {
       void *memory = device.allocate(size);
       std::memset(memory, 1, size);
       void *data = nullptr;
@@ -167,14 +167,14 @@ void compareFirstGets(const Device &device, unsigned rounds, ur::bench::Report &
       });
       for (void *handle : handles)
         device.put(handle);
-      floor.time(1, [&] { copyIntoFile(memory, size); });
+      copy.time(1, [&] { copyIntoFile(memory, size); });
       device.free(memory);
     }
     fmt::print("{:>10} {:>12.2f} {:>12.3f} {:>14.2f} {:>8.2f}   (minima {:.2f}, {:.3f}, {:.2f})\n",
-               size, first.median(), later.median(), floor.median(),
-               first.median() / floor.median(), first.minimum(), later.minimum(), floor.minimum());
+               size, first.median(), later.median(), copy.median(), first.median() / copy.median(),
+               first.minimum(), later.minimum(), copy.minimum());
     report.add("the first Get, compared with a copy", fmt::format("{} bytes", size), "us",
-               {{"memcpy into a new memory file", floor.median()},
+               {{"memcpy into a new memory file", copy.median()},
                 {"first Get", first.median()},
                 {"later Get", later.median()}});
   }
