@@ -168,8 +168,8 @@ class _Builder:
         """Reports each unknown type once: usually its declaration is missing or misspelled."""
         for name, uses in self._unknown.items():
             loc, hint = min(uses)
-            elsewhere = f", also used in {len(uses) - 1} other places" if len(uses) > 1 else ""
-            self._problems.error("UG014", loc, f"unknown type '{name}'{elsewhere}", hint)
+            other_uses = f", also used in {len(uses) - 1} other places" if len(uses) > 1 else ""
+            self._problems.error("UG014", loc, f"unknown type '{name}'{other_uses}", hint)
 
     def _ctype(self, entry: Mapping, key: str = "type") -> model.CType:
         text = entry.text(key)
@@ -493,8 +493,8 @@ def _with_room(table: model.Table, function: model.Function, tables: dict[str, m
     end = "Exp" if table.name.endswith("Exp") else ""
     names = (Name(f"{table.class_name}{number}{end}") for number in count(2))
     name = next(name for name in names if name not in tables or not tables[name].node.texts("slots"))
-    second = model.Table(name=name, class_name=table.class_name, slots=(), node=Mapping(table.node.loc))
-    return tables.setdefault(name, second)
+    extension_table = model.Table(name=name, class_name=table.class_name, slots=(), node=Mapping(table.node.loc))
+    return tables.setdefault(name, extension_table)
 
 
 def _lists(table: model.Table, name: str) -> bool:

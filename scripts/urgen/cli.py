@@ -72,9 +72,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
     def command(name: str, run: object, text: str) -> argparse.ArgumentParser:
-        added = commands.add_parser(name, help=text, description=text, formatter_class=_Help)
-        added.set_defaults(run=run)
-        return added
+        subparser = commands.add_parser(name, help=text, description=text, formatter_class=_Help)
+        subparser.set_defaults(run=run)
+        return subparser
 
     for name, run, text in (
         ("generate", _generate, "write generated/, docs/spec_format.md, and the schemas for editors (the default)"),
@@ -138,12 +138,12 @@ def _outputs(options: argparse.Namespace) -> tuple[Project, dict[str, bytes], di
     from urgen import produce, schema, spec_format
 
     project, spec = _load(options)
-    beside = {
+    mixed_folder_files = {
         project.schema: schema.of_spec(spec),
         project.support_schema: schema.of_support(spec),
         project.format_page: spec_format.page(spec),
     }
-    return project, produce.outputs(spec, project.templates, project.style), beside
+    return project, produce.outputs(spec, project.templates, project.style), mixed_folder_files
 
 
 @contextlib.contextmanager
@@ -151,10 +151,10 @@ def _changes(options: argparse.Namespace) -> "Iterator[tuple[Project, list[sync.
     """Yields the differences between the outputs and the disk, and keeps other runs from writing in the meantime."""
     from urgen import files, sync
 
-    project, wanted, beside = _outputs(options)
+    project, generated_files, mixed_folder_files = _outputs(options)
     with files.locked(project.root):
-        changes = sync.compare_folder(project.generated, wanted)
-        for path, content in beside.items():
+        changes = sync.compare_folder(project.generated, generated_files)
+        for path, content in mixed_folder_files.items():
             changes += sync.compare_file(path, content)
         yield project, changes
 
@@ -212,7 +212,7 @@ def _import(options: argparse.Namespace) -> int:
     from urgen import produce, sync, upstream
 
     tree, folder = Project(_TREE), options.folder
-    spec = _model(lambda found: load_imported(folder, tree, found) if options.build else load_any(folder, found))
+    spec = _model(lambda problems: load_imported(folder, tree, problems) if options.build else load_any(folder, problems))
     if options.compare:
         return _compare_headers(spec, options.compare)
     if options.out:

@@ -102,7 +102,7 @@ class _Comparison:
         for key in form.keys:
             old, new = entry.items.get(key), node.items.get(key)
             before, after = meaning(old, key), meaning(new, key)
-            if before == after or (not before and key in form.later) or key in (form.free if after else form.dropped):
+            if before == after or (not before and key in form.addable) or key in (form.changeable if after else form.droppable):
                 continue
             if old is None:
                 message, remedy = f"{owner} was released without `{key}: {shown(new)}`", f"drop `{key}`"

@@ -11,55 +11,55 @@ CURRENT = "UR_API_VERSION_CURRENT"  # grows with each release: the record keeps 
 
 
 @dataclass(frozen=True)
-class Kept:
+class RecordedKeys:
     """The recorded keys of an entry kind, and how they may change."""
 
     what: str  # parameter: its name in messages
     keys: tuple[str, ...]  # scalars and lists of scalars
     nested: tuple[tuple[str, str], ...] = ()  # ("params", "param"): lists of entries
-    later: tuple[str, ...] = ()  # keys that may be added to a released entry, because they only add promises or tests
+    addable: tuple[str, ...] = ()  # keys that may be added to a released entry, because they only add promises or tests
     # Keys that may be dropped from a released entry, because the entry promises more without them.
-    dropped: tuple[str, ...] = ()
-    free: tuple[str, ...] = ()  # keys that may change: the record holds them so that it can restore the entry
+    droppable: tuple[str, ...] = ()
+    changeable: tuple[str, ...] = ()  # keys that may change: the record holds them so that it can restore the entry
     ordered: bool = False  # the order of nested entries is part of the ABI
 
 
 _ETOR = ("deprecated", "absent")
 KINDS = {
-    "feature": Kept("feature", ("query",)),
-    "macro": Kept("macro", ("params", "value"), (("cases", "case"),)),
-    "case": Kept("case", ("value",), ordered=True),
-    "handle": Kept("handle", ("integer",)),
-    "typedef": Kept("type", ("type",)),
-    "callback": Kept("callback", ("returns", "once"), (("params", "callback_param"),), later=("once",)),
-    "callback_param": Kept("parameter", ("type",), ordered=True),
-    "enum": Kept("enum", ("flags",)),
-    "etor": Kept(
-        "enumerator", ("value", "type", "optional", "deprecated", "absent"), later=("deprecated",), dropped=("absent",)
+    "feature": RecordedKeys("feature", ("query",)),
+    "macro": RecordedKeys("macro", ("params", "value"), (("cases", "case"),)),
+    "case": RecordedKeys("case", ("value",), ordered=True),
+    "handle": RecordedKeys("handle", ("integer",)),
+    "typedef": RecordedKeys("type", ("type",)),
+    "callback": RecordedKeys("callback", ("returns", "once"), (("params", "callback_param"),), addable=("once",)),
+    "callback_param": RecordedKeys("parameter", ("type",), ordered=True),
+    "enum": RecordedKeys("enum", ("flags",)),
+    "etor": RecordedKeys(
+        "enumerator", ("value", "type", "optional", "deprecated", "absent"), addable=("deprecated",), droppable=("absent",)
     ),
-    "struct": Kept("struct", ("base", "stype"), (("members", "member"),)),
-    "member": Kept("member", ("type", "optional", "length", "tagged_by"), later=("optional",), ordered=True),
-    "union": Kept("union", (), (("members", "union_member"),)),
-    "union_member": Kept("member", ("type", "tag"), ordered=True),
-    "function": Kept(
+    "struct": RecordedKeys("struct", ("base", "stype"), (("members", "member"),)),
+    "member": RecordedKeys("member", ("type", "optional", "length", "tagged_by"), addable=("optional",), ordered=True),
+    "union": RecordedKeys("union", (), (("members", "union_member"),)),
+    "union_member": RecordedKeys("member", ("type", "tag"), ordered=True),
+    "function": RecordedKeys(
         "function",
         ("id", "table", "loader_only", "dispatch", "observed", "query"),
         (("params", "param"), ("returns", "return")),
-        later=("observed",),
+        addable=("observed",),
     ),
-    "param": Kept(
+    "param": RecordedKeys(
         "parameter",
         (
             *("type", "dir", "optional", "length", "typed_by", "empty", "mismatch", "null_element", "touches", "unchecked"),
             *("creates", "reads", "retains", "consumes", "uncounted", "usm", "made_by", "made_with"),
         ),
-        later=("optional", "touches", "null_element", "usm", "made_by", "made_with"),
+        addable=("optional", "touches", "null_element", "usm", "made_by", "made_with"),
         ordered=True,
     ),
-    "return": Kept("result code", (), (("checks", "check"),)),
-    "check": Kept("check", ("if", "example"), free=("example",)),
-    "table": Kept("table", ()),
-    "foreign_adapter": Kept("adapter", ("backend",)),
+    "return": RecordedKeys("result code", (), (("checks", "check"),)),
+    "check": RecordedKeys("check", ("if", "example"), changeable=("example",)),
+    "table": RecordedKeys("table", ()),
+    "foreign_adapter": RecordedKeys("adapter", ("backend",)),
 }
 
 # The sections of a spec file with the kinds of their entries. Enums are compared separately: several files extend them.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Numbers in use elsewhere: Unified Runtime's numbers that this spec leaves out, and the adapters' numbers in handles."""
+"""Checks numbers against those that Unified Runtime uses but this spec leaves out, and the released numbers of adapters."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
