@@ -51,17 +51,17 @@ TEST_F(CppErrors, AreThrownWithFunctionTextAndCode) {
 TEST_F(CppErrors, HaveTheTextOfTheirAdapter) {
   ASSERT_GE(runtime().devices().size(), 2u);
   for (const support::DeviceEntry &entry : runtime().devices()) {
-    const ur_ipc::context own = ur_ipc::context_create(entry.device);
+    const ur_ipc::context ctx = ur_ipc::context_create(entry.device);
     const std::vector<std::byte> bytes(
         10 + static_cast<std::size_t>(&entry - runtime().devices().data()));
-    const ur_ipc::error error = thrownBy([&] { own.ipc_open_mem_handle_exp(entry.device, bytes); });
+    const ur_ipc::error error = thrownBy([&] { ctx.ipc_open_mem_handle_exp(entry.device, bytes); });
     EXPECT_NE(std::string(error.what()).find(std::to_string(bytes.size()) + " bytes"),
               std::string::npos)
         << error.what();
   }
 }
 
-TEST_F(CppErrors, OfAListHaveTheTextOfItsAdapter) {
+TEST_F(CppErrors, OfCallsWithDeviceListsHaveTheTextOfTheAdapter) {
   ASSERT_GE(runtime().devices().size(), 2u);
   auto properties = ur_ipc::make<ur_context_properties_t>();
   properties.stype = UR_STRUCTURE_TYPE_QUEUE_PROPERTIES;
@@ -71,43 +71,43 @@ TEST_F(CppErrors, OfAListHaveTheTextOfItsAdapter) {
 }
 
 TEST_F(CppErrors, AreThrownForAnEmptyObject) {
-  const ur_ipc::context none;
-  EXPECT_EQ(thrownBy([&] { none.queue_create(device()); }).result(),
+  const ur_ipc::context emptyContext;
+  EXPECT_EQ(thrownBy([&] { emptyContext.queue_create(device()); }).result(),
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
   EXPECT_EQ(thrownBy([&] { ur_ipc::event().ipc_get_event_handle_exp(); }).result(),
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
 }
 
-// One function of each form.
+// Calls one function of each form.
 TEST_F(CppErrors, CanBeReturnedAsCodes) {
   const ur_ipc::context noContext;
   const ur_ipc::queue noQueue;
   const ur_ipc::platform noPlatform;
   const ur_ipc::device noDevice;
   std::error_code ec;
-  const auto failed = [&ec] {
-    const bool is = ec == UR_RESULT_ERROR_INVALID_NULL_HANDLE;
+  const auto takeNullHandleError = [&ec] {
+    const bool isNullHandle = ec == UR_RESULT_ERROR_INVALID_NULL_HANDLE;
     ec = UR_RESULT_SUCCESS;
-    return is;
+    return isNullHandle;
   };
   EXPECT_FALSE(noContext.queue_create(nullptr, {}, ec));
-  EXPECT_TRUE(failed());
+  EXPECT_TRUE(takeNullHandleError());
   EXPECT_FALSE(noContext.usm_host_alloc(64, {}, {}, ec));
-  EXPECT_TRUE(failed());
+  EXPECT_TRUE(takeNullHandleError());
   noQueue.finish(ec);
-  EXPECT_TRUE(failed());
+  EXPECT_TRUE(takeNullHandleError());
   EXPECT_TRUE(noPlatform.device_get(UR_DEVICE_TYPE_ALL, ec).empty());
-  EXPECT_TRUE(failed());
+  EXPECT_TRUE(takeNullHandleError());
   EXPECT_EQ(noDevice.get_info<UR_DEVICE_INFO_NAME>(ec), "");
-  EXPECT_TRUE(failed());
+  EXPECT_TRUE(takeNullHandleError());
   EXPECT_FALSE(noDevice.get_info<UR_DEVICE_INFO_PLATFORM>(ec));
-  EXPECT_TRUE(failed());
+  EXPECT_TRUE(takeNullHandleError());
   EXPECT_EQ(noDevice.get_global_timestamps(ec).device_timestamp, 0u);
-  EXPECT_TRUE(failed());
+  EXPECT_TRUE(takeNullHandleError());
   EXPECT_FALSE(noQueue.enqueue_events_wait({}, ec));
-  EXPECT_TRUE(failed());
+  EXPECT_TRUE(takeNullHandleError());
   EXPECT_FALSE(noContext.ipc_open_phys_mem_handle_exp(nullptr, std::vector<char>{'x'}, ec));
-  EXPECT_TRUE(failed());
+  EXPECT_TRUE(takeNullHandleError());
 }
 
 } // namespace

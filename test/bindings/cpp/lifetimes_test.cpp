@@ -30,9 +30,9 @@ class CppLifetimes : public BindingTest {
 
 protected:
   // Expects `count` calls of both functions: each reference is released.
-  static void expectBalance(ur_function_t taken, ur_function_t given, std::uint64_t count) {
-    EXPECT_EQ(callsOf(taken), count);
-    EXPECT_EQ(callsOf(given), count);
+  static void expectBalance(ur_function_t acquire, ur_function_t release, std::uint64_t count) {
+    EXPECT_EQ(callsOf(acquire), count);
+    EXPECT_EQ(callsOf(release), count);
   }
 };
 
@@ -63,69 +63,65 @@ TEST_F(CppLifetimes, AMoveTakesNoReference) {
   EXPECT_EQ(callsOf(UR_FUNCTION_QUEUE_RELEASE), 1u);
 }
 
-TEST_F(CppLifetimes, AHandleCanBeTakenOutAndPutIn) {
+TEST_F(CppLifetimes, AHandleCanBeDetachedAndAdopted) {
   ur_ipc::queue first = context().queue_create(device());
   const ur_queue_handle_t handle = first.detach();
   EXPECT_FALSE(first);
   EXPECT_EQ(callsOf(UR_FUNCTION_QUEUE_RELEASE), 0u);
-  const ur_ipc::queue lent = ur_ipc::retained<ur_ipc::queue>(handle);
+  const ur_ipc::queue copy = ur_ipc::retained<ur_ipc::queue>(handle);
   ur_ipc::queue(handle).reset();
   EXPECT_EQ(callsOf(UR_FUNCTION_QUEUE_RELEASE), 1u);
-  EXPECT_EQ(lent.get_info<UR_QUEUE_INFO_REFERENCE_COUNT>(), 1u);
+  EXPECT_EQ(copy.get_info<UR_QUEUE_INFO_REFERENCE_COUNT>(), 1u);
 }
 
-TEST_F(CppLifetimes, NothingIsReleasedOfAnEmptyObject) {
-  ur_ipc::event none;
-  none.reset();
-  const ur_ipc::event copy = none;
+TEST_F(CppLifetimes, AnEmptyObjectReleasesNothing) {
+  ur_ipc::event emptyEvent;
+  emptyEvent.reset();
+  const ur_ipc::event copy = emptyEvent;
   EXPECT_FALSE(copy || ur_ipc::retained<ur_ipc::event>(nullptr));
   EXPECT_EQ(callsOf(UR_FUNCTION_EVENT_RELEASE) + callsOf(UR_FUNCTION_EVENT_RETAIN), 0u);
 }
 
 TEST_F(CppLifetimes, AFailedRetainIsAnError) {
-  ur_ipc::queue made = context().queue_create(device());
+  ur_ipc::queue original = context().queue_create(device());
   urMockFail(UR_FUNCTION_QUEUE_RETAIN, 1, UR_RESULT_ERROR_OUT_OF_RESOURCES);
-  EXPECT_THROW(ur_ipc::queue{made}, ur_ipc::error);
+  EXPECT_THROW(ur_ipc::queue{original}, ur_ipc::error);
   urMockFail(UR_FUNCTION_QUEUE_RETAIN, 1, UR_RESULT_ERROR_OUT_OF_RESOURCES);
   std::error_code ec;
-  EXPECT_FALSE(ur_ipc::retained<ur_ipc::queue>(made, ec));
+  EXPECT_FALSE(ur_ipc::retained<ur_ipc::queue>(original, ec));
   EXPECT_EQ(ec, UR_RESULT_ERROR_OUT_OF_RESOURCES);
-  made.reset();
+  original.reset();
   EXPECT_EQ(callsOf(UR_FUNCTION_QUEUE_RELEASE), 1u);
 }
 
 TEST_F(CppLifetimes, ResetReportsAFailedRelease) {
-  const auto refuse = [](const ur_mock_call_t *, void *) { return UR_RESULT_ERROR_DEVICE_LOST; };
+  const auto failRelease = [](const ur_mock_call_t *, void *) {
+    return UR_RESULT_ERROR_DEVICE_LOST;
+  };
   ur_ipc::event event = sharedEvent();
-  ur_ipc::event other = event;
-  urMockSetCallback(UR_FUNCTION_EVENT_RELEASE, UR_MOCK_STAGE_BEFORE, refuse, nullptr);
-  const ur_event_handle_t kept = event.get();
+  ur_ipc::event copy = event;
+  urMockSetCallback(UR_FUNCTION_EVENT_RELEASE, UR_MOCK_STAGE_BEFORE, failRelease, nullptr);
+  const ur_event_handle_t handle = event.get();
   EXPECT_THROW(event.reset(), ur_ipc::error);
   std::error_code ec;
-  other.reset(ec);
+  copy.reset(ec);
   EXPECT_EQ(ec, UR_RESULT_ERROR_DEVICE_LOST);
-  EXPECT_FALSE(event || other);
+  EXPECT_FALSE(event || copy);
   urMockSetCallback(UR_FUNCTION_EVENT_RELEASE, UR_MOCK_STAGE_BEFORE, nullptr, nullptr);
-  ur_ipc::event(kept).reset();
-  ur_ipc::event(kept).reset();
+  ur_ipc::event(handle).reset();
+  ur_ipc::event(handle).reset();
 }
 
 TEST_F(CppLifetimes, ListsOwnTheReferencesOfTheCall) {
-  {
-    EXPECT_FALSE(ur_ipc::adapter_get().empty());
-  }
+  { EXPECT_FALSE(ur_ipc::adapter_get().empty()); }
   const ur_ipc::adapter mock = ur_ipc::retained<ur_ipc::adapter>(adapter());
   EXPECT_EQ(callsOf(UR_FUNCTION_ADAPTER_RELEASE), 1u);
   EXPECT_EQ(callsOf(UR_FUNCTION_ADAPTER_RETAIN), 1u);
 }
 
 TEST_F(CppLifetimes, ListsRetainObjectsIfTheCallDoesNot) {
-  {
-    EXPECT_EQ(ur_ipc::platform(platform()).device_get(UR_DEVICE_TYPE_ALL).size(), 1u);
-  }
-  {
-    EXPECT_EQ(context().get_info<UR_CONTEXT_INFO_DEVICES>().at(0).get(), device().get());
-  }
+  { EXPECT_EQ(ur_ipc::platform(platform()).device_get(UR_DEVICE_TYPE_ALL).size(), 1u); }
+  { EXPECT_EQ(context().get_info<UR_CONTEXT_INFO_DEVICES>().at(0).get(), device().get()); }
   expectBalance(UR_FUNCTION_DEVICE_RETAIN, UR_FUNCTION_DEVICE_RELEASE, 2);
 }
 
@@ -133,15 +129,15 @@ TEST_F(CppLifetimes, MemoryIsFreedOnceInItsContext) {
   {
     ur_ipc::usm_allocation memory;
     {
-      const ur_ipc::context own = ur_ipc::context_create(device());
-      memory = own.usm_device_alloc(device(), 4096);
+      const ur_ipc::context scopedContext = ur_ipc::context_create(device());
+      memory = scopedContext.usm_device_alloc(device(), 4096);
     }
     EXPECT_EQ(memory.size(), 4096u);
     EXPECT_EQ(callsOf(UR_FUNCTION_USM_FREE), 0u);
-    ur_ipc::usm_allocation moved = std::move(memory);
-    EXPECT_EQ(memory.get(), nullptr); // NOLINT(bugprone-use-after-move): likewise
+    ur_ipc::usm_allocation target = std::move(memory);
+    EXPECT_EQ(memory.get(), nullptr); // NOLINT(bugprone-use-after-move): it is empty
     EXPECT_EQ(memory.size(), 0u);
-    memory = std::move(moved);
+    memory = std::move(target);
   }
   EXPECT_EQ(callsOf(UR_FUNCTION_USM_FREE), 1u);
 }
@@ -189,7 +185,7 @@ TEST_F(CppLifetimes, OpenedObjectsAreClosedAndHandlesArePut) {
   EXPECT_EQ(callsOf(UR_FUNCTION_EVENT_RELEASE), 2u);
 }
 
-TEST_F(CppLifetimes, PutAndCloseComeBeforeTheEnd) {
+TEST_F(CppLifetimes, ExplicitPutAndCloseAreNotRepeated) {
   const ur_ipc::usm_allocation memory = context().usm_device_alloc(device(), 64);
   auto handle = ur_ipc::ipc::memory::get(memory.get(), context());
   const ur_ipc::ipc::handle_data_t data = handle.data();
@@ -221,7 +217,7 @@ TEST_F(CppLifetimes, VirtualMemoryIsUnmappedAndFreed) {
   expectBalance(UR_FUNCTION_VIRTUAL_MEM_RESERVE, UR_FUNCTION_VIRTUAL_MEM_FREE, 1);
 }
 
-TEST_F(CppLifetimes, AFailedCallLeavesNothing) {
+TEST_F(CppLifetimes, AFailedAllocationLeaksNothing) {
   urMockFail(UR_FUNCTION_USM_DEVICE_ALLOC, 1, UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   std::error_code ec;
   EXPECT_FALSE(context().usm_device_alloc(device(), 64, {}, {}, ec));
@@ -250,13 +246,13 @@ TEST_F(CppLifetimes, AReusableEventIsSignaledInPlace) {
   const ur_event_handle_t handle = event.get();
   queue().enqueue_events_wait_with_barrier_ext({}, {}, &event);
   EXPECT_EQ(event.get(), handle);
-  ur_ipc::event fresh;
-  queue().enqueue_events_wait_with_barrier_ext({}, event, &fresh);
-  EXPECT_TRUE(fresh);
+  ur_ipc::event newEvent;
+  queue().enqueue_events_wait_with_barrier_ext({}, event, &newEvent);
+  EXPECT_TRUE(newEvent);
   queue().enqueue_events_wait_with_barrier_ext();
-  ur_ipc::event_wait({event, fresh});
+  ur_ipc::event_wait({event, newEvent});
   event.reset();
-  fresh.reset();
+  newEvent.reset();
   EXPECT_EQ(callsOf(UR_FUNCTION_EVENT_RELEASE), 2u);
 }
 
