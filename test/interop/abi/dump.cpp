@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Prints what a compiler sees of the interface: values, sizes, offsets and types. CMake builds one
+// Prints the interface as a compiler sees it: values, sizes, offsets and types. CMake builds one
 // program with our headers and one with the released headers. compare.py compares their outputs.
 #include <cstddef>
 #include <cstdlib>
@@ -29,7 +29,7 @@ template <typename T> void printType(const char *name) {
             << typeName<T>() << '\n';
 }
 
-template <typename T> void printPlace(const char *name, std::size_t offset) {
+template <typename T> void printOffset(const char *name, std::size_t offset) {
   std::cout << name << ": offset " << offset << ", size " << sizeof(T) << ", " << typeName<T>()
             << '\n';
 }
@@ -41,11 +41,11 @@ template <typename T> void printPlace(const char *name, std::size_t offset) {
 #define TEXT(name) std::cout << #name << " = " << (name) << '\n';
 #define TYPE(name) printType<name>(#name);
 #define MEMBER(record, member)                                                                     \
-  printPlace<decltype(record::member)>(#record "." #member, offsetof(record, member));
+  printOffset<decltype(record::member)>(#record "." #member, offsetof(record, member));
 #define TABLE(name)                                                                                \
-  printPlace<decltype(ur_dditable_t::name)>("table " #name, offsetof(ur_dditable_t, name));
+  printOffset<decltype(ur_dditable_t::name)>("table " #name, offsetof(ur_dditable_t, name));
 #define SLOT(table, slot)                                                                          \
-  printPlace<decltype(std::declval<ur_dditable_t>().table.slot)>(                                  \
+  printOffset<decltype(std::declval<ur_dditable_t>().table.slot)>(                                 \
       #table "." #slot, offsetof(ur_dditable_t, table.slot));
 // The types of reserved slots belong to functions that our spec does not have.
 #define RESERVED(table, slot)                                                                      \

@@ -34,12 +34,12 @@ def entries(features: list[Entry], section: str) -> Iterator[Entry]:
 
 def header_lines(include: Path, compiled: Path) -> Iterator[str]:
     """Yields the names in our headers; ABSENT for names that the headers of the dump lack."""
-    known = {word for header in ("ur_api.h", "ur_print.h") for word in re.findall(r"\w+", (compiled / header).read_text())}
+    words = {word for header in ("ur_api.h", "ur_print.h") for word in re.findall(r"\w+", (compiled / header).read_text())}
     for enumerator, mask in NUMBER.findall((include / "ur_api.h").read_text()):
         name = enumerator or mask
-        yield f"NUMBER({name})" if name in known else f"ABSENT({name})"
+        yield f"NUMBER({name})" if name in words else f"ABSENT({name})"
     for name in PRINTER.findall((include / "ur_print.h").read_text()):
-        yield f"FUNCTION({name})" if name in known else f"ABSENT({name})"
+        yield f"FUNCTION({name})" if name in words else f"ABSENT({name})"
 
 
 def macro_lines(features: list[Entry]) -> Iterator[str]:
@@ -81,13 +81,13 @@ def surface(spec: Path, include: Path, compiled: Path) -> list[str]:
     features = load_spec(spec)
     functions = FUNCTION.findall((include / "ur_api_funcs.def").read_text())
 
-    specified = {function["name"] for function in entries(features, "functions")}
-    if unlike := specified ^ set(functions):
-        raise SystemExit(f"spec and ur_api_funcs.def differ in {sorted(unlike)}")
+    spec_functions = {function["name"] for function in entries(features, "functions")}
+    if mismatches := spec_functions ^ set(functions):
+        raise SystemExit(f"spec and ur_api_funcs.def differ in {sorted(mismatches)}")
     numbers = {name for pair in NUMBER.findall((include / "ur_api.h").read_text()) for name in pair}
-    in_spec = {etor["name"] for enum in entries(features, "enums") for etor in enum["etors"]}
-    if lacking := in_spec - numbers:
-        raise SystemExit(f"ur_api.h lacks the enumerators {sorted(lacking)}")
+    spec_enumerators = {etor["name"] for enum in entries(features, "enums") for etor in enum["etors"]}
+    if missing := spec_enumerators - numbers:
+        raise SystemExit(f"ur_api.h lacks the enumerators {sorted(missing)}")
 
     return [
         *header_lines(include, compiled),

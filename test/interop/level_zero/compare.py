@@ -18,23 +18,23 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-WORDS = {"passed": "pass", "failed": "FAIL", "skipped": "unclaimed"}
+LABELS = {"passed": "pass", "failed": "FAIL", "skipped": "unclaimed"}
 
 
-def named(text: str) -> tuple[str, Path]:
+def parse_library(text: str) -> tuple[str, Path]:
     name, _, library = text.partition("=")
     return name, Path(library)
 
 
 def outcomes(program: Path, adapter: Path, pattern: str, report: Path) -> dict[str, str]:
-    """Returns the outcome of each test. Exits if the program writes no report: that is not the adapter's mistake."""
+    """Returns the outcome of each test. Exits if the program writes no report, because then no test ran."""
     environment = os.environ | {"UR_ADAPTERS_FORCE_LOAD": str(adapter)}
     command = [str(program), "--filter", pattern, "--timeout", "10", "--json", str(report)]
-    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    process = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if not report.exists():
-        sys.exit(f"compare.py: {adapter} was not tested; exit code {done.returncode}:\n{done.stdout}")
+        sys.exit(f"compare.py: {adapter} was not tested; exit code {process.returncode}:\n{process.stdout}")
     devices = json.loads(report.read_text(encoding="utf-8"))["devices"]
-    return {test["name"]: WORDS[test["outcome"]] for test in devices[0]["tests"]}
+    return {test["name"]: LABELS[test["outcome"]] for test in devices[0]["tests"]}
 
 
 def print_table(results: dict[str, dict[str, str]], all_tests: bool) -> None:
@@ -51,21 +51,21 @@ def print_table(results: dict[str, dict[str, str]], all_tests: bool) -> None:
         row = [results[column].get(test, "-") for column in columns]
         if all_tests or "FAIL" in row or len(set(row)) > 1:
             print(line(test, row))
-    for word in WORDS.values():
-        print(line(f"{word}, of {len(tests)}", [str(list(results[column].values()).count(word)) for column in columns]))
+    for label in LABELS.values():
+        print(line(f"{label}, of {len(tests)}", [str(list(results[column].values()).count(label)) for column in columns]))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", type=Path, required=True, help="ur-ipc-conformance")
-    parser.add_argument("--released", type=named, action="append", required=True, metavar="NAME=LIBRARY")
-    parser.add_argument("--own", type=named, action="append", required=True, metavar="NAME=LIBRARY")
+    parser.add_argument("--released", type=parse_library, action="append", required=True, metavar="NAME=LIBRARY")
+    parser.add_argument("--own", type=parse_library, action="append", required=True, metavar="NAME=LIBRARY")
     parser.add_argument("--filter", default="*", help="the program's filter")
     parser.add_argument("--all", action="store_true", help="list all tests")
     options = parser.parse_args()
 
     adapters = dict([*options.released, *options.own])
-    # Concurrently, because some adapters spend most of their time waiting.
+    # The programs run concurrently, because some adapters spend most of their time waiting.
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(len(adapters)) as pool:
         runs = {
             name: pool.submit(outcomes, options.program, library, options.filter, Path(folder) / f"{name}.json")
@@ -74,16 +74,16 @@ def main() -> int:
         results = {name: run.result() for name, run in runs.items()}
     print_table(results, options.all)
 
-    behind = [
-        f"{own} does not pass {test}, which {released} passes"
-        for own, _ in options.own
-        for released, _ in options.released
-        for test, outcome in results[released].items()
-        if outcome == "pass" and results[own].get(test) != "pass"
+    regressions = [
+        f"{own_name} does not pass {test}, which {released_name} passes"
+        for own_name, _ in options.own
+        for released_name, _ in options.released
+        for test, outcome in results[released_name].items()
+        if outcome == "pass" and results[own_name].get(test) != "pass"
     ]
-    for sentence in behind:
+    for sentence in regressions:
         print(f"compare.py: {sentence}", file=sys.stderr)
-    return 1 if behind else 0
+    return 1 if regressions else 0
 
 
 if __name__ == "__main__":

@@ -83,25 +83,25 @@
 
 namespace {
 
-ze_result_t sayUnsupported() { return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE; }
+ze_result_t returnUnsupported() { return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE; }
 
 } // namespace
 
 // Forwards a call with its arguments unchanged.
-#define PASS_ON(FUNCTION)                                                                          \
+#define FORWARD(FUNCTION)                                                                          \
   extern "C" {                                                                                     \
   __attribute__((visibility("hidden"))) void *address_of_##FUNCTION =                              \
-      reinterpret_cast<void *>(sayUnsupported);                                                    \
+      reinterpret_cast<void *>(returnUnsupported);                                                 \
   EXPORTED __attribute__((naked)) void FUNCTION() { asm("jmp *address_of_" #FUNCTION "(%rip)"); }  \
   }
-NEWER_NAMES(PASS_ON)
+NEWER_NAMES(FORWARD)
 
 namespace {
 
 void lookUp(ze_driver_handle_t driver, const char *name, void *&address) {
-  void *found = nullptr;
-  if (zeDriverGetExtensionFunctionAddress(driver, name, &found) == ZE_RESULT_SUCCESS && found)
-    address = found;
+  void *entry = nullptr;
+  if (zeDriverGetExtensionFunctionAddress(driver, name, &entry) == ZE_RESULT_SUCCESS && entry)
+    address = entry;
 }
 
 void lookUpAll() {
@@ -113,7 +113,7 @@ void lookUpAll() {
   NEWER_NAMES(LOOK_UP)
 }
 
-template <class Function> Function *packaged(Function *, const char *name) {
+template <class Function> Function *packagedFunction(Function *, const char *name) {
   return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
 }
 
@@ -122,7 +122,7 @@ template <class Function> Function *packaged(Function *, const char *name) {
 extern "C" {
 
 EXPORTED ze_result_t zeInit(ze_init_flags_t flags) {
-  const ze_result_t result = packaged(&zeInit, "zeInit")(flags);
+  const ze_result_t result = packagedFunction(&zeInit, "zeInit")(flags);
   if (result == ZE_RESULT_SUCCESS)
     lookUpAll();
   return result;
@@ -131,7 +131,7 @@ EXPORTED ze_result_t zeInit(ze_init_flags_t flags) {
 // A linked loader calls this during each of its initializations, and the packaged loader would open
 // all drivers again each time.
 EXPORTED ze_result_t zeLoaderInit() {
-  static const ze_result_t result = packaged(&zeLoaderInit, "zeLoaderInit")();
+  static const ze_result_t result = packagedFunction(&zeLoaderInit, "zeLoaderInit")();
   return result;
 }
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """dpnp kernels on a released Level Zero adapter and the software driver have the same results as NumPy.
 
-ZE_HOST_DRIVER_ABORT makes the driver end the test at the first misuse.
+ZE_HOST_DRIVER_ABORT makes the driver abort the test at the first misuse.
 """
 
 import dpctl
@@ -53,8 +53,8 @@ def test_matmul(queue: dpctl.SyclQueue, dtype: str) -> None:
 @pytest.mark.parametrize("size", [10, 100_000])
 def test_sort(queue: dpctl.SyclQueue, dtype: str, size: int) -> None:
     numbers = random_array(dtype, size)
-    ordered = dpnp.sort(dpnp.array(numbers, sycl_queue=queue))
-    np.testing.assert_array_equal(dpnp.asnumpy(ordered), np.sort(numbers))
+    result = dpnp.sort(dpnp.array(numbers, sycl_queue=queue))
+    np.testing.assert_array_equal(dpnp.asnumpy(result), np.sort(numbers))
 
 
 def test_views_reductions_and_functions(queue: dpctl.SyclQueue) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a program with another loader library than the one that it was linked with, and verifies which loader its processes use.
+"""Runs a program with a loader library that it was not linked with, and verifies which loader its processes use.
 
 The dynamic linker itself reports which libraries it has initialized, for each process that the program starts (LD_DEBUG=files).
 """
@@ -14,11 +14,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-INITIALISED = re.compile(r"calling init: (.+)")
+INITIALIZED_LIBRARY = re.compile(r"calling init: (.+)")
 
 
-def initialised(report: Path) -> set[Path]:
-    return {Path(name).resolve() for name in INITIALISED.findall(report.read_text(errors="replace"))}
+def initialized_libraries(report: Path) -> set[Path]:
+    return {Path(name).resolve() for name in INITIALIZED_LIBRARY.findall(report.read_text(errors="replace"))}
 
 
 def run(program: list[str], loader: Path, adapters: list[Path], reports: Path) -> int:
@@ -31,18 +31,18 @@ def run(program: list[str], loader: Path, adapters: list[Path], reports: Path) -
     return subprocess.run(program, env=environment, check=False).returncode
 
 
-def complaints(processes: list[set[Path]], options: argparse.Namespace) -> list[str]:
-    loader, replaced = options.loader.resolve(), options.instead_of.resolve()
+def find_problems(processes: list[set[Path]], options: argparse.Namespace) -> list[str]:
+    loader, replaced_loader = options.loader.resolve(), options.instead_of.resolve()
     adapters = {adapter.resolve() for adapter in options.adapter}
-    found = []
-    if any(replaced in libraries for libraries in processes):
-        found.append(f"{replaced} was loaded, but should be replaced")
+    problems = []
+    if any(replaced_loader in libraries for libraries in processes):
+        problems.append(f"{replaced_loader} was loaded, but should be replaced")
     if not all(loader in libraries for libraries in processes):
-        found.append(f"a process ran without {loader}")
-    working = sum(adapters <= libraries for libraries in processes)
-    if working < options.processes:
-        found.append(f"{working} processes loaded all adapters instead of at least {options.processes}")
-    return found
+        problems.append(f"a process ran without {loader}")
+    complete_processes = sum(adapters <= libraries for libraries in processes)
+    if complete_processes < options.processes:
+        problems.append(f"{complete_processes} processes loaded all adapters instead of at least {options.processes}")
+    return problems
 
 
 def main() -> int:
@@ -57,12 +57,12 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         reports = Path(folder)
         code = run(options.program, options.loader, options.adapter, reports)
-        processes = [initialised(report) for report in reports.iterdir()]
-    found = complaints(processes, options)
-    for complaint in found:
-        print(f"exchange.py: {complaint}", file=sys.stderr)
+        processes = [initialized_libraries(report) for report in reports.iterdir()]
+    problems = find_problems(processes, options)
+    for problem in problems:
+        print(f"exchange.py: {problem}", file=sys.stderr)
     print(f"exchange.py: {len(processes)} processes on {options.loader}, exit code {code}")
-    return code or (1 if found else 0)
+    return code or (1 if problems else 0)
 
 
 if __name__ == "__main__":

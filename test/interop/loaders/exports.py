@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares the exports of our loader with the exports of the released loader.
 
-A program that was linked with either loader must start with the other one: the dynamic linker looks for the same names in the
-same version node.
+A program that was linked with either loader must also start with the other loader: the dynamic linker looks for the
+same names in the same version node.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ def main() -> int:
     options = parser.parse_args()
 
     ours, released = exports(options.ours), exports(options.released)
-    wanted = set(FUNCTION.findall((options.include / "ur_api_funcs.def").read_text()))
-    wanted |= set(PRINTER.findall((options.include / "ur_print.h").read_text()))
-    missing = wanted - {name.partition("@")[0] for name in ours}
+    api_names = set(FUNCTION.findall((options.include / "ur_api_funcs.def").read_text()))
+    api_names |= set(PRINTER.findall((options.include / "ur_print.h").read_text()))
+    missing = api_names - {name.partition("@")[0] for name in ours}
     for name in sorted(missing):
         print(f"{name} is missing from the exports of our loader")
     additional = {name for name in ours - released if not name.partition("@@")[2].startswith(OWN_NODES)}

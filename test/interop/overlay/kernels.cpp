@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A SYCL program with a kernel on memory that processes share. The released runtime compiles the
+// A SYCL program that runs a kernel on shared memory. The released runtime compiles the
 // kernel from its source when the program runs, so the program needs no SYCL compiler.
 //   export COUNT FACTOR: shares COUNT ones, multiplied by FACTOR. Prints the handle, waits for a
 //     line of input, and then prints the numbers.
@@ -67,9 +67,9 @@ void importNumbers(sycl::queue &queue, std::string_view digits, std::size_t coun
     std::from_chars(&digits[i], &digits[i] + 2, byte, 16);
     bytes.push_back(static_cast<std::byte>(byte));
   }
-  void *const opened = memory::open(bytes, queue.get_context(), queue.get_device());
-  scale(queue, static_cast<float *>(opened), count, factor);
-  memory::close(opened, queue.get_context());
+  void *const pointer = memory::open(bytes, queue.get_context(), queue.get_device());
+  scale(queue, static_cast<float *>(pointer), count, factor);
+  memory::close(pointer, queue.get_context());
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Calls the IPC extension of the released SYCL runtime for Python (ctypes). Contexts and queues are
-// dpctl's: Python passes the address of the SYCL object. If a function fails, it returns null or
+// Calls the IPC extension of the released SYCL runtime for Python (ctypes). Python passes the
+// addresses of dpctl's SYCL contexts and queues. If a function fails, it returns null or
 // false, and shareError() returns the reason.
 #include <cstddef>
 #include <cstring>
@@ -21,7 +21,7 @@ constexpr std::size_t kHandleBytes = 256;
 
 std::string error;
 
-template <typename Call> auto guarded(const Call &call) -> decltype(call()) {
+template <typename Call> auto catchErrors(const Call &call) -> decltype(call()) {
   try {
     return call();
   } catch (const std::exception &failure) {
@@ -50,54 +50,54 @@ extern "C" {
 const char *shareError() { return error.c_str(); }
 
 bool shareMemory(void *memory, const sycl::context *context, void *bytes) {
-  return guarded([&] { return copyOut(ipc::memory::get(memory, *context), bytes); });
+  return catchErrors([&] { return copyOut(ipc::memory::get(memory, *context), bytes); });
 }
 
 void *openMemory(const void *bytes, const sycl::queue *queue) {
-  return guarded(
+  return catchErrors(
       [&] { return ipc::memory::open(copyIn(bytes), queue->get_context(), queue->get_device()); });
 }
 
 bool closeMemory(void *memory, const sycl::context *context) {
-  return guarded([&] {
+  return catchErrors([&] {
     ipc::memory::close(memory, *context);
     return true;
   });
 }
 
 sycl::event *makeEvent(const sycl::context *context) {
-  return guarded([&] {
+  return catchErrors([&] {
     return new sycl::event(
         syclex::make_event(*context, syclex::properties{syclex::enable_ipc{true}}));
   });
 }
 
 bool shareEvent(const sycl::event *event, void *bytes) {
-  return guarded([&] { return copyOut(ipc::event::get(*event), bytes); });
+  return catchErrors([&] { return copyOut(ipc::event::get(*event), bytes); });
 }
 
 sycl::event *openEvent(const void *bytes, const sycl::context *context) {
-  return guarded([&] { return new sycl::event(ipc::event::open(copyIn(bytes), *context)); });
+  return catchErrors([&] { return new sycl::event(ipc::event::open(copyIn(bytes), *context)); });
 }
 
 void releaseEvent(sycl::event *event) { delete event; }
 
 bool signalEvent(sycl::queue *queue, sycl::event *event) {
-  return guarded([&] {
+  return catchErrors([&] {
     syclex::enqueue_signal_event(*queue, *event);
     return true;
   });
 }
 
 bool awaitEvent(sycl::queue *queue, const sycl::event *event) {
-  return guarded([&] {
+  return catchErrors([&] {
     syclex::enqueue_wait_event(*queue, *event);
     return true;
   });
 }
 
 bool awaitEventOnHost(sycl::event *event) {
-  return guarded([&] {
+  return catchErrors([&] {
     event->wait_and_throw();
     return true;
   });

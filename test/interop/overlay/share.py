@@ -41,13 +41,13 @@ for _name, _result, _arguments in (
     _function.restype, _function.argtypes = _result, _arguments
 
 
-class RefusedError(Exception):
+class SyclError(Exception):
     """An error of the SYCL runtime."""
 
 
-def _checked(result):
+def _require(result):
     if not result:
-        raise RefusedError(_library.shareError().decode())
+        raise SyclError(_library.shareError().decode())
     return result
 
 
@@ -56,20 +56,20 @@ def share(array: dpnp.ndarray | dpctl.memory.MemoryUSMDevice) -> bytes:
     handle = ctypes.create_string_buffer(HANDLE_BYTES)
     interface = array.__sycl_usm_array_interface__
     context = array.sycl_context.addressof_ref()
-    _checked(_library.shareMemory(interface["data"][0], context, handle))
+    _require(_library.shareMemory(interface["data"][0], context, handle))
     return handle.raw
 
 
-class Opened:
+class ImportedArray:
     """Memory of another process, as an array on a queue."""
 
     def __init__(self, handle: bytes, queue: dpctl.SyclQueue, shape: tuple[int, ...], dtype: str) -> None:
         self._queue = queue
-        self._address = _checked(_library.openMemory(handle, queue.addressof_ref()))
-        bytes_of = math.prod(shape) * np.dtype(dtype).itemsize
+        self._address = _require(_library.openMemory(handle, queue.addressof_ref()))
+        byte_count = math.prod(shape) * np.dtype(dtype).itemsize
         self.__sycl_usm_array_interface__ = {
             "data": (self._address, False),
-            "shape": (bytes_of,),
+            "shape": (byte_count,),
             "strides": None,
             "typestr": "|u1",
             "version": 1,
@@ -80,18 +80,18 @@ class Opened:
 
     def close(self) -> None:
         del self.array, self.memory
-        _checked(_library.closeMemory(self._address, self._queue.sycl_context.addressof_ref()))
+        _require(_library.closeMemory(self._address, self._queue.sycl_context.addressof_ref()))
 
 
-def _assembled() -> bytes:
-    """Returns a SPIR-V module. Its kernel change(x, times, plus, repeats) sets x[i] to x[i] * times + plus, `repeats` times."""
+def _spirv_module() -> bytes:
+    """Returns a SPIR-V module. Its kernel change(x, factor, addend, repeats) repeats x[i] = x[i] * factor + addend."""
     words = [0x07230203, 0x10000, 0, 40, 0]  # magic number, version 1.0, generator, bound of the ids, schema
 
     def add(opcode: int, *operands: int) -> None:
         words.extend((len(operands) + 1 << 16 | opcode, *operands))
 
-    function, index, uint, ulong, vector, void, boolean, on_index, on_uint, signature, zero, one = range(1, 13)
-    x, times, plus, repeats, entry, ids, i, place, old, loop, now, step, product, following, steps, again, end = range(13, 30)
+    function, index, uint, ulong, vector, void, boolean, on_index, on_uint, signature, zero, one, x, factor = range(1, 15)
+    addend, repeats, entry, ids, i, item, old, loop, value, step, product, total, steps, is_less, last = range(15, 30)
     for capability in (4, 6, 11):  # Addresses, Kernel, Int64
         add(17, capability)
     add(14, 2, 2)  # OpMemoryModel Physical64 OpenCL
@@ -109,24 +109,24 @@ def _assembled() -> bytes:
     add(43, uint, one, 1)
     add(59, on_index, index, 1)  # OpVariable Input
     add(54, void, function, 0, signature)  # OpFunction
-    for kind, parameter in ((on_uint, x), (uint, times), (uint, plus), (uint, repeats)):
+    for kind, parameter in ((on_uint, x), (uint, factor), (uint, addend), (uint, repeats)):
         add(55, kind, parameter)  # OpFunctionParameter
     add(248, entry)  # OpLabel
     add(61, vector, ids, index)  # OpLoad
     add(81, ulong, i, ids, 0)  # OpCompositeExtract
-    add(70, on_uint, place, x, i)  # OpInBoundsPtrAccessChain
-    add(61, uint, old, place, 2, 4)  # OpLoad, aligned to 4 bytes
+    add(70, on_uint, item, x, i)  # OpInBoundsPtrAccessChain
+    add(61, uint, old, item, 2, 4)  # OpLoad, aligned to 4 bytes
     add(249, loop)  # OpBranch
     add(248, loop)
-    add(245, uint, now, old, entry, following, loop)  # OpPhi
+    add(245, uint, value, old, entry, total, loop)  # OpPhi
     add(245, uint, step, zero, entry, steps, loop)
-    add(132, uint, product, now, times)  # OpIMul
-    add(128, uint, following, product, plus)  # OpIAdd
+    add(132, uint, product, value, factor)  # OpIMul
+    add(128, uint, total, product, addend)  # OpIAdd
     add(128, uint, steps, step, one)
-    add(176, boolean, again, steps, repeats)  # OpULessThan
-    add(250, again, loop, end)  # OpBranchConditional
-    add(248, end)
-    add(62, place, following, 2, 4)  # OpStore
+    add(176, boolean, is_less, steps, repeats)  # OpULessThan
+    add(250, is_less, loop, last)  # OpBranchConditional
+    add(248, last)
+    add(62, item, total, 2, 4)  # OpStore
     add(253)  # OpReturn
     add(56)  # OpFunctionEnd
     return np.array(words, "<u4").tobytes()
@@ -136,10 +136,10 @@ class CountingKernel:
     """A kernel that changes numbers. It replaces dpnp's operators, which also submit host tasks: SYCL signals no event after a
     host task."""
 
-    def __init__(self, queue: dpctl.SyclQueue, times: int, plus: int, repeats: int = 1) -> None:
+    def __init__(self, queue: dpctl.SyclQueue, factor: int, addend: int, repeats: int = 1) -> None:
         self._queue = queue
-        self._program = dpctl.program.create_program_from_spirv(queue, _assembled())
-        self._numbers = [ctypes.c_uint32(number) for number in (times, plus, repeats)]
+        self._program = dpctl.program.create_program_from_spirv(queue, _spirv_module())
+        self._numbers = [ctypes.c_uint32(number) for number in (factor, addend, repeats)]
 
     def submit(self, memory: dpctl.memory.MemoryUSMDevice) -> None:
         kernel = self._program.get_sycl_kernel("change")
@@ -152,7 +152,7 @@ class Event:
     def __init__(self, queue: dpctl.SyclQueue, handle: bytes | None = None) -> None:
         context = queue.sycl_context.addressof_ref()
         self._queue = queue
-        self._address = _checked(_library.openEvent(handle, context) if handle else _library.makeEvent(context))
+        self._address = _require(_library.openEvent(handle, context) if handle else _library.makeEvent(context))
 
     def __del__(self) -> None:
         if hasattr(self, "_address"):
@@ -160,16 +160,16 @@ class Event:
 
     def share(self) -> bytes:
         handle = ctypes.create_string_buffer(HANDLE_BYTES)
-        _checked(_library.shareEvent(self._address, handle))
+        _require(_library.shareEvent(self._address, handle))
         return handle.raw
 
     def signal(self) -> None:
         """Enqueues a signal after all earlier commands of the queue."""
-        _checked(_library.signalEvent(self._queue.addressof_ref(), self._address))
+        _require(_library.signalEvent(self._queue.addressof_ref(), self._address))
 
     def wait(self) -> None:
         """Makes later commands of the queue wait for the event."""
-        _checked(_library.awaitEvent(self._queue.addressof_ref(), self._address))
+        _require(_library.awaitEvent(self._queue.addressof_ref(), self._address))
 
     def wait_on_host(self) -> None:
-        _checked(_library.awaitEventOnHost(self._address))
+        _require(_library.awaitEventOnHost(self._address))

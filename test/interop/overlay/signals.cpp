@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Some threads signal a shared event and make queues wait for it. Then other threads free memory
 // and enqueue commands in the same queue. The program releases the queues, the event and the
-// context at once. The software driver aborts the program if an adapter uses a destroyed object.
+// context without a wait. The software driver aborts if an adapter uses a destroyed object.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -60,7 +60,7 @@ void fillAndFree(ur_context_handle_t context, ur_device_handle_t device, ur_queu
   }
 }
 
-void freeBesideFills(ur_context_handle_t context, ur_device_handle_t device) {
+void freeDuringFills(ur_context_handle_t context, ur_device_handle_t device) {
   const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
                                          UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE};
   ur_queue_handle_t queue = nullptr;
@@ -79,15 +79,15 @@ int main(int argc, char **argv) {
   for (int rounds = argc > 1 ? std::atoi(argv[1]) : 1; rounds > 0; --rounds) {
     ur_context_handle_t context = nullptr;
     ur_event_handle_t event = nullptr;
-    const ur_exp_event_desc_t shared{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
-                                     UR_EXP_EVENT_FLAG_IPC_EXP};
+    const ur_exp_event_desc_t eventDesc{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                        UR_EXP_EVENT_FLAG_IPC_EXP};
     REQUIRE(urContextCreate(1, &device, nullptr, &context));
-    REQUIRE(urEventCreateExp(context, device, &shared, &event));
+    REQUIRE(urEventCreateExp(context, device, &eventDesc, &event));
     std::vector<std::jthread> threads;
     for (int number = 0; number < 4; ++number)
       threads.emplace_back(signalOrWait, context, device, event, number % 2 == 1);
     threads.clear();
-    freeBesideFills(context, device);
+    freeDuringFills(context, device);
     REQUIRE(urEventRelease(event));
     REQUIRE(urContextRelease(context));
   }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""C++ programs, whose kernels g++ has compiled, and dpnp use one array. The variable KERNELS names the program."""
+"""dpnp and C++ programs that g++ has compiled use one array. The variable KERNELS names the program."""
 
 import contextlib
 import os
@@ -10,7 +10,7 @@ import dpctl
 import dpnp
 import numpy as np
 import pytest
-from share import DEVICE, Opened, share
+from share import DEVICE, ImportedArray, share
 
 COUNT = 1024
 
@@ -55,7 +55,7 @@ def test_cpp_uses_an_array_of_dpnp(queue: dpctl.SyclQueue) -> None:
 
 def test_dpnp_uses_an_array_of_cpp(queue: dpctl.SyclQueue) -> None:
     with exporter(2) as (handle, numbers):
-        opened = Opened(bytes.fromhex(handle), queue, (COUNT,), "float32")
+        opened = ImportedArray(bytes.fromhex(handle), queue, (COUNT,), "float32")
         assert opened.array.sum() == 2 * COUNT
         opened.array += dpnp.arange(COUNT, dtype="float32", sycl_queue=queue)
         queue.wait()

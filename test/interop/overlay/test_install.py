@@ -26,23 +26,23 @@ def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_kernels_run_and_the_package_has_native_cpu() -> None:
-    ended = run(KERNELS)
-    assert ended.returncode == 0, ended.stderr
+    result = run(KERNELS)
+    assert result.returncode == 0, result.stderr
 
 
 def test_a_child_process_can_install_again() -> None:
-    ended = run(CHILD, KERNELS)
-    assert ended.returncode == 0, ended.stderr
+    result = run(CHILD, KERNELS)
+    assert result.returncode == 0, result.stderr
 
 
-def test_a_loaded_runtime_is_refused() -> None:
-    ended = run("import dpctl, ur_ipc.sycl; ur_ipc.sycl.install()")
-    assert "call ur_ipc.sycl.install() before the first import of dpctl" in ended.stderr
+def test_install_fails_after_the_runtime_is_loaded() -> None:
+    result = run("import dpctl, ur_ipc.sycl; ur_ipc.sycl.install()")
+    assert "call ur_ipc.sycl.install() before the first import of dpctl" in result.stderr
 
 
-def test_loaded_adapters_are_refused() -> None:
-    ended = run("import ur_ipc.sycl; ur_ipc.zeros(1); ur_ipc.sycl.install()")
-    assert "call ur_ipc.sycl.install() before other functions" in ended.stderr
+def test_install_fails_after_adapters_are_loaded() -> None:
+    result = run("import ur_ipc.sycl; ur_ipc.zeros(1); ur_ipc.sycl.install()")
+    assert "call ur_ipc.sycl.install() before other functions" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,6 @@ def test_loaded_adapters_are_refused() -> None:
         ("cuda", "libur_adapter_cuda.so.0 is missing; build it from the sources of Unified Runtime"),
     ],
 )
-def test_a_missing_runtime_is_named(over: str, error: str) -> None:
-    ended = run(f"import ur_ipc.sycl; ur_ipc.sycl.install('/nowhere', {over!r})")
-    assert f"FileNotFoundError: /nowhere/{error}" in ended.stderr
+def test_install_names_a_missing_runtime(over: str, error: str) -> None:
+    result = run(f"import ur_ipc.sycl; ur_ipc.sycl.install('/nowhere', {over!r})")
+    assert f"FileNotFoundError: /nowhere/{error}" in result.stderr

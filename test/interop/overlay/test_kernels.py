@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""dpnp kernels of several processes on one array, through the overlay over the vendor's OpenCL adapter."""
+"""Several processes run dpnp kernels on one array, through the overlay over the vendor's OpenCL adapter."""
 
 import contextlib
 import os
@@ -17,7 +17,7 @@ from share import DEVICE, KERNELS, CountingKernel, Event, share
 
 SHAPE, DTYPE = (64, 96), "float32"
 ROUNDS = int(os.environ["ROUNDS"])
-PENDING = 16
+MAX_PENDING = 16
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def queue() -> dpctl.SyclQueue:
 
 
 @contextlib.contextmanager
-def started_worker(address: str) -> Iterator[Connection]:
+def running_worker(address: str) -> Iterator[Connection]:
     """Yields the connection to another process, which must exit without an error."""
     with Listener(address, "AF_UNIX") as listener:
         process = subprocess.Popen([sys.executable, str(Path(__file__).with_name("worker.py")), address])
@@ -42,13 +42,13 @@ def started_worker(address: str) -> Iterator[Connection]:
 
 @pytest.fixture
 def worker(tmp_path: Path) -> Iterator[Connection]:
-    with started_worker(str(tmp_path / "socket")) as connection:
+    with running_worker(str(tmp_path / "socket")) as connection:
         yield connection
 
 
-def asked(worker: Connection, name: str, *arguments: object) -> object:
+def call_worker(worker: Connection, name: str, *arguments: object) -> object:
     worker.send((name, arguments))
-    assert worker.poll(60), "the other process did not answer within 60 s"
+    assert worker.poll(60), "the worker did not answer within 60 s"
     return worker.recv()
 
 
@@ -65,7 +65,7 @@ def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worke
     # while it waits for a host task that needs this lock.
     dtype = "complex64" if kernel == "fft" else DTYPE
     expected, array = random_array(queue, (64, 64), dtype)
-    result = asked(worker, "apply", kernel, share(array), (64, 64), dtype)
+    result = call_worker(worker, "apply", kernel, share(array), (64, 64), dtype)
     assert isinstance(result, np.ndarray)
     if kernel == "sort":
         np.testing.assert_array_equal(result, KERNELS[kernel](np, expected))
@@ -74,25 +74,25 @@ def test_a_kernel_reads_what_another_process_wrote(queue: dpctl.SyclQueue, worke
 
 
 def test_four_processes_use_one_array(queue: dpctl.SyclQueue, tmp_path: Path) -> None:
-    """Three importers read the array at the same time. Then each importer reads what another one wrote."""
+    """Three importers read the array at the same time. Then each importer reads what another importer wrote."""
     expected, array = random_array(queue, (64, 64), DTYPE)
     handle, numbers = share(array), np.arange(expected.size, dtype=DTYPE).reshape(expected.shape)
     with contextlib.ExitStack() as stack:
-        workers = [stack.enter_context(started_worker(str(tmp_path / str(number)))) for number in range(3)]
+        workers = [stack.enter_context(running_worker(str(tmp_path / str(number)))) for number in range(3)]
         for worker in workers:
             worker.send(("apply", ("elementwise", handle, expected.shape, DTYPE)))
         for worker in workers:
             assert worker.poll(60)
             np.testing.assert_allclose(worker.recv(), KERNELS["elementwise"](np, expected), rtol=1e-4, atol=1e-4)
         for number, worker in enumerate(workers):
-            asked(worker, "write", handle, expected.shape, DTYPE, number)
-            seen = asked(workers[number - 1], "apply", "sort", handle, expected.shape, DTYPE)
-            np.testing.assert_array_equal(seen, numbers * number)
+            call_worker(worker, "write", handle, expected.shape, DTYPE, number)
+            numbers_read = call_worker(workers[number - 1], "apply", "sort", handle, expected.shape, DTYPE)
+            np.testing.assert_array_equal(numbers_read, numbers * number)
 
 
-def test_events_alone_order_kernels(queue: dpctl.SyclQueue, worker: Connection) -> None:
-    """The exporter adds 1, and the importer doubles. A message between them means that a command is enqueued, not that it has
-    run."""
+def test_only_events_order_kernels(queue: dpctl.SyclQueue, worker: Connection) -> None:
+    """The exporter adds 1, and the importer doubles the numbers. A message between them means that a command is
+    enqueued, not that it has run."""
     count = np.zeros(1 << 16, dtype="uint32")
     memory = dpctl.memory.MemoryUSMDevice(count.nbytes, queue=queue)
     memory.copy_from_host(count.view("uint8"))
@@ -102,7 +102,7 @@ def test_events_alone_order_kernels(queue: dpctl.SyclQueue, worker: Connection) 
     assert worker.poll(60)
     worker.recv()
     for number in range(ROUNDS):
-        if number % PENDING == 0:
+        if number % MAX_PENDING == 0:
             queue.wait()  # an event has room for a limited number of pending signals
         add.submit(memory)
         request.signal()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A vendor's adapter of another version works as without the overlay, and the log says that it is not extended."""
+"""A vendor's adapter of another version works as it does without the overlay. The log says that it is not extended."""
 
 import os
 import subprocess
@@ -38,16 +38,16 @@ def run_overlay(variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_vendor_of_another_version_is_passed_through() -> None:
-    ran = run_overlay({"UR_LOG_OVERLAY_OPENCL": "level:info;output:stderr"})
-    assert ran.stdout.startswith("7\n")
-    assert "shares nothing between processes: the vendor's" in ran.stderr
+    result = run_overlay({"UR_LOG_OVERLAY_OPENCL": "level:info;output:stderr"})
+    assert result.stdout.startswith("7\n")
+    assert "shares nothing between processes: the vendor's" in result.stderr
 
 
 @pytest.mark.parametrize("selector", ["", "opencl:cpu"])
 def test_the_environment_keeps_variables_that_are_set_during_the_start(selector: str) -> None:
     adapter = os.environ["UR_ADAPTERS_FORCE_LOAD"]
-    ran = run_overlay({"ONEAPI_DEVICE_SELECTOR": selector} if selector else {})
-    assert ran.stdout.splitlines()[1:] == [
+    result = run_overlay({"ONEAPI_DEVICE_SELECTOR": selector} if selector else {})
+    assert result.stdout.splitlines()[1:] == [
         "SET_AT_START 1",
         f"UR_ADAPTERS_FORCE_LOAD {adapter}",
         f"ONEAPI_DEVICE_SELECTOR {selector}",

@@ -21,7 +21,7 @@ def test_a_program_starts_with_the_runtime_of_its_environment(tmp_path: Path, fo
     script.chmod(0o755)
     loop = tmp_path / "loop"  # a folder that cannot be read
     loop.symlink_to(loop)
-    ran = subprocess.run(
+    result = subprocess.run(
         [os.environ["RUN"], "--", program, "a b"],
         cwd=tmp_path / folder,
         env={"PATH": f"{loop}:{tmp_path}/other:{tmp_path}/bin"},
@@ -30,7 +30,7 @@ def test_a_program_starts_with_the_runtime_of_its_environment(tmp_path: Path, fo
         check=False,
         timeout=60,
     )
-    assert (ran.stdout, ran.stderr) == (f"{tmp_path}/lib/libur_loader.so.0 a b\n", "")
+    assert (result.stdout, result.stderr) == (f"{tmp_path}/lib/libur_loader.so.0 a b\n", "")
 
 
 def test_a_runtime_folder_that_cannot_be_read_is_skipped(tmp_path: Path) -> None:
@@ -54,18 +54,18 @@ def test_the_overlay_over_cuda_extends_the_adapter_of_the_named_folder(tmp_path:
         "-c",
         "echo $UR_IPC_OVERLAY_ADAPTER",
     ]
-    missing = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
-    assert missing.returncode == 2
-    assert f"{tmp_path}: no {vendor.name}" in missing.stderr
+    failure = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert failure.returncode == 2
+    assert f"{tmp_path}: no {vendor.name}" in failure.stderr
     vendor.touch()
-    ran = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
-    assert ran.stdout == f"{vendor}\n"
+    result = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    assert result.stdout == f"{vendor}\n"
 
 
 def test_the_doctor_shares_through_the_overlay_and_says_what_another_device_lacks() -> None:
     command = [os.environ["RUN"], "--runtime", os.environ["RUNTIME"], "--", os.environ["DOCTOR"], "--json"]
-    ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
-    found = {finding["check"]: finding for finding in json.loads(ran.stdout)["findings"]}
-    assert found["environment"]["verdict"] == "ok", found["environment"]
-    assert found["round trip opencl:0, memory"]["verdict"] == "ok"
-    assert "not memory: the vendor's driver cannot access all memory of the host" in found["device opencl:1"]["text"]  # PoCL
+    result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    findings = {finding["check"]: finding for finding in json.loads(result.stdout)["findings"]}
+    assert findings["environment"]["verdict"] == "ok", findings["environment"]
+    assert findings["round trip opencl:0, memory"]["verdict"] == "ok"
+    assert "not memory: the vendor's driver cannot access all memory of the host" in findings["device opencl:1"]["text"]  # PoCL

@@ -16,7 +16,7 @@ import numpy as np  # noqa: E402
 
 
 def double(handle: ur_ipc.ArrayHandle, parent: Connection) -> None:
-    """Computes the sum of the exporter's numbers with a kernel, and doubles them with another."""
+    """Computes the sum of the exporter's numbers with a kernel, and doubles them with another kernel."""
     numbers = handle.open().dpnp()
     parent.send(float(numbers.sum()))
     numbers *= 2
@@ -38,7 +38,7 @@ def test_kernels_of_a_spawned_process_use_the_array() -> None:
     np.testing.assert_array_equal(dpnp.asnumpy(array), np.arange(12).reshape(3, 4) * 2)
 
 
-def test_an_opened_array_outlives_the_exporters() -> None:
+def test_an_opened_array_outlives_the_original() -> None:
     memory = dpctl.memory.MemoryUSMDevice(64)
     memory.memset(7)
     opened = ur_ipc.share(memory).open().dpnp()

@@ -19,16 +19,16 @@ import numpy as np  # noqa: E402
 SIZE = 100_000
 
 
-def bytes_of(memory: dpctl.memory.MemoryUSMDevice) -> list[int]:
-    found = np.zeros(SIZE, "uint8")
-    memory.copy_to_host(found)
-    return sorted(set(found.tolist()))
+def distinct_bytes(memory: dpctl.memory.MemoryUSMDevice) -> list[int]:
+    contents = np.zeros(SIZE, "uint8")
+    memory.copy_to_host(contents)
+    return sorted(set(contents.tolist()))
 
 
 def overwrite(handle: ur_ipc.ArrayHandle, parent: Connection) -> None:
     """Sends the exporter's bytes to the parent, and sets each byte to 9."""
     memory = dpctl.memory.as_usm_memory(handle.open())
-    parent.send(bytes_of(memory))
+    parent.send(distinct_bytes(memory))
     memory.memset(9)
 
 
@@ -45,15 +45,15 @@ def test_commands_of_a_spawned_process_use_the_memory() -> None:
     assert parent.recv() == [7]
     process.join(60)
     assert process.exitcode == 0
-    assert bytes_of(memory) == [9]
+    assert distinct_bytes(memory) == [9]
 
 
-def test_opened_memory_outlives_the_exporters() -> None:
+def test_opened_memory_outlives_the_original() -> None:
     memory = dpctl.memory.MemoryUSMDevice(SIZE)
     memory.memset(7)
     opened = ur_ipc.share(memory).open()
     del memory
-    assert bytes_of(dpctl.memory.as_usm_memory(opened)) == [7]
+    assert distinct_bytes(dpctl.memory.as_usm_memory(opened)) == [7]
 
 
 def test_an_unknown_vendor_is_refused() -> None:

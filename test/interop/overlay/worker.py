@@ -7,12 +7,12 @@ from multiprocessing.connection import Client
 import dpctl
 import dpnp
 import numpy as np
-from share import DEVICE, KERNELS, CountingKernel, Event, Opened
+from share import DEVICE, KERNELS, CountingKernel, Event, ImportedArray
 
 
 def apply(queue, kernel, handle, shape, dtype):
     """Runs a kernel that reads the exporter's array, and returns the result."""
-    opened = Opened(handle, queue, shape, dtype)
+    opened = ImportedArray(handle, queue, shape, dtype)
     queue.wait()
     result = dpnp.asnumpy(KERNELS[kernel](dpnp, opened.array))
     opened.close()
@@ -21,7 +21,7 @@ def apply(queue, kernel, handle, shape, dtype):
 
 def write(queue, handle, shape, dtype, factor):
     """Runs a kernel that writes the exporter's array."""
-    opened = Opened(handle, queue, shape, dtype)
+    opened = ImportedArray(handle, queue, shape, dtype)
     opened.array[:] = dpnp.arange(np.prod(shape), dtype=dtype, sycl_queue=queue).reshape(shape) * factor
     queue.wait()
     opened.close()
@@ -29,7 +29,7 @@ def write(queue, handle, shape, dtype, factor):
 
 def rounds(queue, parent, handle, shape, request, answer, count):
     """Doubles the exporter's numbers after each request. Only the two events order the kernels."""
-    opened = Opened(handle, queue, shape, "uint32")
+    opened = ImportedArray(handle, queue, shape, "uint32")
     request, answer = Event(queue, request), Event(queue, answer)
     double = CountingKernel(queue, 2, 0)
     parent.send("ready")

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kItems = 4096;
 
-std::vector<int> counting(std::size_t size, int first) {
+std::vector<int> sequence(std::size_t size, int first) {
   std::vector<int> values(size);
   std::iota(values.begin(), values.end(), first);
   return values;
@@ -19,8 +19,8 @@ std::vector<int> counting(std::size_t size, int first) {
 // `values` must live until the queue is done, because the command may read it later.
 void copyIn(sycl::queue &queue, sycl::buffer<int> &buffer, const std::vector<int> &values) {
   queue.submit([&](sycl::handler &group) {
-    sycl::accessor written(buffer, group, sycl::write_only, sycl::no_init);
-    group.copy(values.data(), written);
+    sycl::accessor writer(buffer, group, sycl::write_only, sycl::no_init);
+    group.copy(values.data(), writer);
   });
 }
 void copyIn(sycl::queue &, sycl::buffer<int> &, const std::vector<int> &&) = delete;
@@ -28,17 +28,17 @@ void copyIn(sycl::queue &, sycl::buffer<int> &, const std::vector<int> &&) = del
 std::vector<int> copyOut(sycl::queue &queue, sycl::buffer<int> &buffer) {
   std::vector<int> values(buffer.size());
   queue.submit([&](sycl::handler &group) {
-    sycl::accessor read(buffer, group, sycl::read_only);
-    group.copy(read, values.data());
+    sycl::accessor reader(buffer, group, sycl::read_only);
+    group.copy(reader, values.data());
   });
   queue.wait();
   return values;
 }
 
-void giveBackToTheHost(sycl::queue &queue) {
-  std::vector<int> host = counting(kItems, 5);
+void writeBackToTheHost(sycl::queue &queue) {
+  std::vector<int> host = sequence(kItems, 5);
   const std::vector<int> before = host;
-  const std::vector<int> after = counting(kItems, 9);
+  const std::vector<int> after = sequence(kItems, 9);
   {
     sycl::buffer<int> buffer(host.data(), sycl::range(kItems));
     check(copyOut(queue, buffer) == before, "a buffer starts with the bytes of the host");
@@ -49,28 +49,28 @@ void giveBackToTheHost(sycl::queue &queue) {
 }
 
 void useTheHostsMemory(sycl::queue &queue) {
-  std::vector<int> host = counting(kItems, 7);
-  const std::vector<int> written = counting(kItems, 3);
+  std::vector<int> host = sequence(kItems, 7);
+  const std::vector<int> values = sequence(kItems, 3);
   {
     sycl::buffer<int> buffer(host.data(), sycl::range(kItems),
                              sycl::property::buffer::use_host_ptr{});
-    copyIn(queue, buffer, written);
-    const sycl::host_accessor shown(buffer, sycl::read_write);
-    check(&shown[0] == host.data(), "the buffer uses the host memory");
-    check(shown[kItems - 1] == written[kItems - 1], "the buffer has the bytes that commands wrote");
-    shown[0] = 42;
+    copyIn(queue, buffer, values);
+    const sycl::host_accessor view(buffer, sycl::read_write);
+    check(&view[0] == host.data(), "the buffer uses the host memory");
+    check(view[kItems - 1] == values[kItems - 1], "the buffer has the bytes that commands wrote");
+    view[0] = 42;
   }
-  check(host[0] == 42 && host[1] == written[1],
+  check(host[0] == 42 && host[1] == values[1],
         "the host memory has the bytes of the host and of commands");
 }
 
-// Host and device use the buffer in turn: each access maps or unmaps it.
-void takeTurns(sycl::queue &queue) {
+// Host and device access the buffer alternately: each access maps or unmaps it.
+void alternateHostAndDevice(sycl::queue &queue) {
   sycl::buffer<int> buffer{sycl::range(kItems)};
   for (int round = 0; round < 20; ++round) {
     queue.submit([&](sycl::handler &group) {
-      sycl::accessor filled(buffer, group, sycl::write_only, sycl::no_init);
-      group.fill(filled, round);
+      sycl::accessor writer(buffer, group, sycl::write_only, sycl::no_init);
+      group.fill(writer, round);
     });
     {
       const sycl::host_accessor host(buffer, sycl::read_write);
@@ -79,7 +79,7 @@ void takeTurns(sycl::queue &queue) {
         host[i] += static_cast<int>(i);
       }
     }
-    check(copyOut(queue, buffer) == counting(kItems, round), "the device sees the host's bytes");
+    check(copyOut(queue, buffer) == sequence(kItems, round), "the device sees the host's bytes");
   }
 }
 
@@ -99,29 +99,29 @@ void copyRegions(sycl::queue &queue) {
     std::fill_n(zeros.get_pointer(), whole.size(), 0);
   }
   queue.submit([&](sycl::handler &group) {
-    sycl::accessor read(source, group, part, from, sycl::read_only);
-    sycl::accessor written(target, group, part, to, sycl::write_only);
-    group.copy(read, written);
+    sycl::accessor reader(source, group, part, from, sycl::read_only);
+    sycl::accessor writer(target, group, part, to, sycl::write_only);
+    group.copy(reader, writer);
   });
   const sycl::host_accessor values(source, sycl::read_only);
-  const sycl::host_accessor copied(target, sycl::read_only);
-  std::size_t found = 0;
+  const sycl::host_accessor result(target, sycl::read_only);
+  std::size_t nonZeroCount = 0;
   for (std::size_t i = 0; i < whole.size(); ++i)
-    found += copied.get_pointer()[i] != 0;
-  check(found == part.size(), "only the region is copied");
-  check(copied[to] == values[from], "the first item is at its place");
-  check(copied[to + last] == values[from + last], "the last item is at its place");
+    nonZeroCount += result.get_pointer()[i] != 0;
+  check(nonZeroCount == part.size(), "only the region is copied");
+  check(result[to] == values[from], "the first item is at its position");
+  check(result[to + last] == values[from + last], "the last item is at its position");
 }
 
 void partition(sycl::queue &queue) {
   const std::vector<int> zeros(kItems, 0);
-  const std::vector<int> quarter = counting(kItems / 4, 100);
+  const std::vector<int> quarter = sequence(kItems / 4, 100);
   sycl::buffer<int> whole{sycl::range(kItems)};
   copyIn(queue, whole, zeros);
   {
     sycl::buffer<int> part(whole, sycl::id(kItems / 4), sycl::range(kItems / 4));
     copyIn(queue, part, quarter);
-    check(copyOut(queue, part) == quarter, "a part has its own bytes");
+    check(copyOut(queue, part) == quarter, "a part has the bytes that were copied into it");
   }
   const std::vector<int> values = copyOut(queue, whole);
   check(values[kItems / 4 - 1] == 0 && values[kItems / 4] == 100 && values[kItems / 2] == 0,
@@ -133,9 +133,9 @@ void body() {
   sycl::queue inOrder(outOfOrder.get_context(), outOfOrder.get_device(),
                       sycl::property::queue::in_order{});
   for (sycl::queue *const queue : {&outOfOrder, &inOrder}) {
-    giveBackToTheHost(*queue);
+    writeBackToTheHost(*queue);
     useTheHostsMemory(*queue);
-    takeTurns(*queue);
+    alternateHostAndDevice(*queue);
     copyRegions(*queue);
     partition(*queue);
   }

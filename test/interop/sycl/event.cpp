@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Two processes share events through the SYCL extension. In each round, the exporter signals one
-// event and waits for another one, which the importer signals.
+// event and waits for a second event, which the importer signals.
 #include "test/interop/sycl/program.hpp"
 
 #include <sycl/ext/oneapi/experimental/ipc_event.hpp>
@@ -18,12 +18,12 @@ constexpr std::size_t kScratchBytes = 16 * 1024 * 1024;
 constexpr unsigned kSlowRounds = 6;
 constexpr unsigned kRounds = 200;
 
-constexpr unsigned requestOf(unsigned round) { return 2 * round; }
-constexpr unsigned answerOf(unsigned round) { return 2 * round + 1; }
+constexpr unsigned requestSeed(unsigned round) { return 2 * round; }
+constexpr unsigned answerSeed(unsigned round) { return 2 * round + 1; }
 
 sycl::queue inOrderQueue() { return queueOnForcedAdapter(sycl::property::queue::in_order{}); }
 
-sycl::event shareable(const sycl::context &context) {
+sycl::event shareableEvent(const sycl::context &context) {
   return syclex::make_event(context, syclex::properties{syclex::enable_ipc{true}});
 }
 
@@ -72,8 +72,8 @@ void exportHandle(support::Channel &importer, ipc::handle &handle) {
 
 void exchange(sycl::queue &queue, support::Channel &importer) {
   const sycl::context context = queue.get_context();
-  sycl::event request = shareable(context);
-  sycl::event answer = shareable(context);
+  sycl::event request = shareableEvent(context);
+  sycl::event answer = shareableEvent(context);
   check(isComplete(request), "an event is complete before its first signal");
 
   auto *shared = sycl::malloc_device<std::byte>(kSharedBytes, queue);
@@ -91,13 +91,13 @@ void exchange(sycl::queue &queue, support::Channel &importer) {
   {
     SlowWriter writer(queue);
     for (unsigned round = 0; round < kRounds; ++round) {
-      const Bytes bytes = pattern(kSharedBytes, requestOf(round));
+      const Bytes bytes = pattern(kSharedBytes, requestSeed(round));
       writer.write(shared, bytes, round);
       syclex::enqueue_signal_event(queue, request);
       importer.sendText("signaled");
       awaitDone(importer);
       await(queue, answer, round);
-      checkHolds(queue, shared, pattern(kSharedBytes, answerOf(round)),
+      checkBytes(queue, shared, pattern(kSharedBytes, answerSeed(round)),
                  "the importer's event orders its writes before these reads");
       check(isComplete(answer), "an event is complete after a wait for it");
     }
@@ -107,7 +107,7 @@ void exchange(sycl::queue &queue, support::Channel &importer) {
   sycl::free(shared, queue);
 }
 
-void answer(sycl::queue &queue, support::Channel &exporter) {
+void answerRequests(sycl::queue &queue, support::Channel &exporter) {
   const sycl::context context = queue.get_context();
   const Bytes memoryHandle = exporter.receive();
   auto *shared =
@@ -124,15 +124,15 @@ void answer(sycl::queue &queue, support::Channel &exporter) {
     SlowWriter writer(queue);
     for (unsigned round = 0; round < kRounds; ++round) {
       check(exporter.receiveText() == "signaled", "the exporter has signaled");
-      const Bytes bytes = pattern(kSharedBytes, answerOf(round));
-      Bytes found(kSharedBytes);
+      const Bytes bytes = pattern(kSharedBytes, answerSeed(round));
+      Bytes contents(kSharedBytes);
       await(queue, request, round + 1);
-      queue.memcpy(found.data(), shared, found.size());
+      queue.memcpy(contents.data(), shared, contents.size());
       writer.write(shared, bytes, round);
       syclex::enqueue_signal_event(queue, answer);
       exporter.sendText("done");
       queue.wait_and_throw();
-      check(found == pattern(kSharedBytes, requestOf(round)),
+      check(contents == pattern(kSharedBytes, requestSeed(round)),
             "the exporter's event orders its writes before these reads");
     }
   }
@@ -154,7 +154,7 @@ void exporter(support::ChildProcess &child) {
 void importer(support::Channel &exporter) {
   sycl::queue queue = inOrderQueue();
   for (int turn = 0; turn < 2; ++turn) {
-    answer(queue, exporter);
+    answerRequests(queue, exporter);
     exporter.sendText("done");
   }
 }

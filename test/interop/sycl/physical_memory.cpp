@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Two processes share physical memory through the SYCL extension. Each maps it at several offsets
-// and with several access rights.
+// Two processes share physical memory through the SYCL extension. Each process maps it at several
+// offsets and with several access rights.
 #include "test/interop/sycl/program.hpp"
 
 #include <sycl/ext/oneapi/experimental/ipc_physical_memory.hpp>
@@ -15,8 +15,8 @@ namespace {
 using Access = syclex::address_access_mode;
 
 constexpr std::size_t kPages = 4;
-constexpr unsigned kExported = 1;
-constexpr unsigned kImported = 2;
+constexpr unsigned kExportSeed = 1;
+constexpr unsigned kImportSeed = 2;
 
 // A reserved range, with a part of a physical memory mapped into it.
 class Mapping {
@@ -41,21 +41,21 @@ private:
   void *start_;
 };
 
-syclex::physical_mem shareable(sycl::queue &queue, std::size_t size) {
+syclex::physical_mem shareableMemory(sycl::queue &queue, std::size_t size) {
   return syclex::physical_mem(queue, size, syclex::properties{syclex::enable_ipc{true}});
 }
 
-std::size_t pageOf(const sycl::queue &queue) {
+std::size_t pageSize(const sycl::queue &queue) {
   return syclex::get_mem_granularity(queue.get_device(), queue.get_context(),
                                      syclex::granularity_mode::minimum);
 }
 
 void share(sycl::queue &queue, support::Channel &importer) {
-  const std::size_t page = pageOf(queue);
-  syclex::physical_mem memory = shareable(queue, kPages * page);
+  const std::size_t page = pageSize(queue);
+  syclex::physical_mem memory = shareableMemory(queue, kPages * page);
   check(memory.ipc_enabled(), "the memory can be shared");
   const Mapping mapping(memory, 0, kPages * page, Access::read_write);
-  write(queue, mapping.get(), pattern(kPages * page, kExported));
+  write(queue, mapping.get(), pattern(kPages * page, kExportSeed));
 
   auto handle = ipc::get(memory);
   const Bytes bytes = handle.data();
@@ -65,24 +65,24 @@ void share(sycl::queue &queue, support::Channel &importer) {
   ipc::put(handle, queue.get_context());
 
   // The importer has overwritten all pages but the first one.
-  checkHolds(queue, mapping.get() + page, pattern((kPages - 1) * page, kImported, page),
+  checkBytes(queue, mapping.get() + page, pattern((kPages - 1) * page, kImportSeed, page),
              "the exporter sees what the importer wrote");
-  checkHolds(queue, mapping.get(), pattern(page, kExported),
+  checkBytes(queue, mapping.get(), pattern(page, kExportSeed),
              "the importer has not changed the first page");
 }
 
 // Tests how the runtime translates the adapter's result codes.
-void refuse(sycl::queue &queue) {
-  syclex::physical_mem memory = shareable(queue, pageOf(queue));
+void checkErrorCodes(sycl::queue &queue) {
+  syclex::physical_mem memory = shareableMemory(queue, pageSize(queue));
   auto handle = ipc::get(memory);
   const Bytes bytes = handle.data();
   ipc::put(handle, queue.get_context());
-  checkRefused([&] { (void)ipc::open(bytes, queue.get_context(), queue.get_device()); });
+  checkOpenFails([&] { (void)ipc::open(bytes, queue.get_context(), queue.get_device()); });
 
-  syclex::physical_mem unshared(queue, pageOf(queue));
-  check(!unshared.ipc_enabled(), "memory without the property cannot be shared");
+  syclex::physical_mem privateMemory(queue, pageSize(queue));
+  check(!privateMemory.ipc_enabled(), "memory without the property cannot be shared");
   checkThrows({sycl::errc::invalid}, "memory without the property cannot be exported",
-              [&] { (void)ipc::get(unshared); });
+              [&] { (void)ipc::get(privateMemory); });
 }
 
 void exporter(support::ChildProcess &child) {
@@ -95,48 +95,48 @@ void exporter(support::ChildProcess &child) {
 
   for (unsigned turn = 0; turn < kOverloads; ++turn)
     share(queue, importer);
-  refuse(queue);
+  checkErrorCodes(queue);
 }
 
 // Level Zero drivers map a physical memory at only one address at a time.
-bool mapsTwice(const sycl::queue &queue) {
+bool canMapTwice(const sycl::queue &queue) {
   return queue.get_backend() != sycl::backend::ext_oneapi_level_zero;
 }
 
 void importShared(sycl::queue &queue, const Bytes &handle, unsigned turn) {
-  const std::size_t page = pageOf(queue);
+  const std::size_t page = pageSize(queue);
   const auto open = [](const auto &...arguments) { return ipc::open(arguments...); };
-  syclex::physical_mem memory = openBy(turn, open, queue, handle);
+  syclex::physical_mem memory = openWithOverload(turn, open, queue, handle);
   check(memory.size() == kPages * page, "opened memory has the exporter's size");
   check(memory.ipc_enabled(), "opened memory can be shared");
   check(memory.get_device() == queue.get_device(), "opened memory belongs to the device");
 
   {
     const Mapping middle(memory, page, 2 * page, Access::read);
-    checkHolds(queue, middle.get(), pattern(2 * page, kExported, page),
+    checkBytes(queue, middle.get(), pattern(2 * page, kExportSeed, page),
                "a part mapped at an offset shows the exporter's bytes");
     check(syclex::get_access_mode(middle.get(), 2 * page, queue.get_context()) == Access::read,
           "the mapping is read-only");
   }
   {
     const Mapping whole(memory, 0, kPages * page, Access::read);
-    checkHolds(queue, whole.get(), pattern(kPages * page, kExported),
+    checkBytes(queue, whole.get(), pattern(kPages * page, kExportSeed),
                "a mapping of the whole memory shows the exporter's bytes");
     syclex::set_access_mode(whole.get(), kPages * page, Access::read_write, queue.get_context());
     check(syclex::get_access_mode(whole.get(), kPages * page, queue.get_context()) ==
               Access::read_write,
           "the mapping is writable now");
-    write(queue, whole.get() + page, pattern((kPages - 1) * page, kImported, page));
+    write(queue, whole.get() + page, pattern((kPages - 1) * page, kImportSeed, page));
   }
-  if (mapsTwice(queue)) {
+  if (canMapTwice(queue)) {
     const Mapping first(memory, page, 2 * page, Access::read_write);
     const Mapping second(memory, 0, kPages * page, Access::read);
-    checkHolds(queue, second.get() + page, pattern(2 * page, kImported, page),
+    checkBytes(queue, second.get() + page, pattern(2 * page, kImportSeed, page),
                "a later mapping shows what an earlier one wrote");
-    write(queue, first.get(), pattern(2 * page, kExported, page));
-    checkHolds(queue, second.get() + page, pattern(2 * page, kExported, page),
+    write(queue, first.get(), pattern(2 * page, kExportSeed, page));
+    checkBytes(queue, second.get() + page, pattern(2 * page, kExportSeed, page),
                "two mappings show the same memory");
-    write(queue, first.get(), pattern(2 * page, kImported, page));
+    write(queue, first.get(), pattern(2 * page, kImportSeed, page));
   }
 }
 

@@ -17,8 +17,8 @@ using namespace std::chrono_literals;
 constexpr auto kDeadline = 60s;
 constexpr std::string_view kImporter = "importer";
 
-std::string at(const Place &place, std::string_view text) {
-  return std::filesystem::path(place.file).filename().string() + ":" + std::to_string(place.line) +
+std::string withSite(const Site &site, std::string_view text) {
+  return std::filesystem::path(site.file).filename().string() + ":" + std::to_string(site.line) +
          ": " + std::string(text);
 }
 
@@ -34,7 +34,7 @@ sycl::backend backendOf(const std::filesystem::path &adapter) {
              : sycl::backend::ext_oneapi_level_zero;
 }
 
-int report(const std::function<void()> &body) {
+int runAndReport(const std::function<void()> &body) {
   try {
     body();
     return 0;
@@ -60,26 +60,26 @@ void runExporter(void (*exporter)(support::ChildProcess &)) {
 
 } // namespace
 
-void check(bool ok, std::string_view expectation, const Place &place) {
+void check(bool ok, std::string_view expectation, const Site &site) {
   if (!ok)
-    throw CheckFailed(at(place, expectation));
+    throw CheckFailed(withSite(site, expectation));
 }
 
 void checkThrows(std::initializer_list<sycl::errc> codes, std::string_view expectation,
-                 const std::function<void()> &action, const Place &place) {
+                 const std::function<void()> &action, const Site &site) {
   try {
     action();
-  } catch (const sycl::exception &thrown) {
-    const bool listed = std::any_of(codes.begin(), codes.end(), [&](sycl::errc code) {
-      return thrown.code() == sycl::make_error_code(code);
+  } catch (const sycl::exception &exception) {
+    const bool isListed = std::any_of(codes.begin(), codes.end(), [&](sycl::errc code) {
+      return exception.code() == sycl::make_error_code(code);
     });
-    check(listed,
-          std::string(expectation) + ": unexpected code " + std::to_string(thrown.code().value()) +
-              ", " + thrown.what(),
-          place);
+    check(isListed,
+          std::string(expectation) + ": unexpected code " +
+              std::to_string(exception.code().value()) + ", " + exception.what(),
+          site);
     return;
   }
-  check(false, std::string(expectation) + ": nothing was thrown", place);
+  check(false, std::string(expectation) + ": nothing was exception", site);
 }
 
 Bytes pattern(std::size_t size, unsigned seed, std::size_t first) {
@@ -93,19 +93,19 @@ void write(sycl::queue &queue, void *target, const Bytes &bytes) {
   queue.memcpy(target, bytes.data(), bytes.size()).wait_and_throw();
 }
 
-void checkHolds(sycl::queue &queue, const void *source, const Bytes &bytes,
-                std::string_view expectation, const Place &place) {
-  Bytes found(bytes.size());
-  queue.memcpy(found.data(), source, found.size()).wait_and_throw();
-  const auto [wrong, expected] = std::mismatch(found.begin(), found.end(), bytes.begin());
-  check(wrong == found.end(),
+void checkBytes(sycl::queue &queue, const void *source, const Bytes &bytes,
+                std::string_view expectation, const Site &site) {
+  Bytes contents(bytes.size());
+  queue.memcpy(contents.data(), source, contents.size()).wait_and_throw();
+  const auto [wrong, expected] = std::mismatch(contents.begin(), contents.end(), bytes.begin());
+  check(wrong == contents.end(),
         std::string(expectation) + ": first wrong byte at " +
-            std::to_string(wrong - found.begin()) + " of " + std::to_string(found.size()),
-        place);
+            std::to_string(wrong - contents.begin()) + " of " + std::to_string(contents.size()),
+        site);
 }
 
-void checkRefused(const std::function<void()> &open, const Place &place) {
-  checkThrows({sycl::errc::invalid}, "a wrong or stale handle does not open", open, place);
+void checkOpenFails(const std::function<void()> &open, const Site &site) {
+  checkThrows({sycl::errc::invalid}, "a wrong or stale handle does not open", open, site);
 }
 
 bool isComplete(const sycl::event &event) {
@@ -113,8 +113,8 @@ bool isComplete(const sycl::event &event) {
          sycl::info::event_command_status::complete;
 }
 
-void awaitDone(support::Channel &peer, const Place &place) {
-  check(peer.receiveText() == "done", "the other process reports that it is done", place);
+void awaitDone(support::Channel &channel, const Site &site) {
+  check(channel.receiveText() == "done", "the other process reports that it is done", site);
 }
 
 sycl::queue queueOnForcedAdapter(const sycl::property_list &properties) {
@@ -131,13 +131,13 @@ sycl::queue queueOnForcedAdapter(const sycl::property_list &properties) {
 int runTwoProcesses(int argc, char **argv, void (*exporter)(support::ChildProcess &),
                     void (*importer)(support::Channel &)) {
   if (argc == 2 && argv[1] == kImporter)
-    return report([&] {
+    return runAndReport([&] {
       support::Channel channel = support::channelToParent(support::Clock::now() + kDeadline);
       importer(channel);
     });
-  return report([&] { runExporter(exporter); });
+  return runAndReport([&] { runExporter(exporter); });
 }
 
-int runOneProcess(void (*body)()) { return report(body); }
+int runOneProcess(void (*body)()) { return runAndReport(body); }
 
 } // namespace ur::interop

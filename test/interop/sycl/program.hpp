@@ -24,21 +24,21 @@ class CheckFailed : public std::runtime_error {
 using Bytes = std::vector<std::byte>;
 
 // The file and line of a check, because not all compilers have std::source_location.
-struct Place {
+struct Site {
   const char *file;
   unsigned line;
 
-  static constexpr Place current(const char *file = __builtin_FILE(),
-                                 unsigned line = __builtin_LINE()) noexcept {
+  static constexpr Site current(const char *file = __builtin_FILE(),
+                                unsigned line = __builtin_LINE()) noexcept {
     return {file, line};
   }
 };
 
-void check(bool ok, std::string_view expectation, const Place &place = Place::current());
+void check(bool ok, std::string_view expectation, const Site &site = Site::current());
 
 // Expects that `action` throws a sycl::exception with one of the codes.
 void checkThrows(std::initializer_list<sycl::errc> codes, std::string_view expectation,
-                 const std::function<void()> &action, const Place &place = Place::current());
+                 const std::function<void()> &action, const Site &site = Site::current());
 
 // Returns the bytes from `first` to `first + size` of a sequence. Sequences of different seeds
 // differ in each byte.
@@ -46,20 +46,20 @@ Bytes pattern(std::size_t size, unsigned seed, std::size_t first = 0);
 
 // Writes bytes to device memory through a queue, or compares them.
 void write(sycl::queue &queue, void *target, const Bytes &bytes);
-void checkHolds(sycl::queue &queue, const void *source, const Bytes &bytes,
-                std::string_view expectation, const Place &place = Place::current());
+void checkBytes(sycl::queue &queue, const void *source, const Bytes &bytes,
+                std::string_view expectation, const Site &site = Site::current());
 
 // Every handle of our adapters has this size.
 constexpr std::size_t kHandleBytes = 256;
 
 // Expects that `open` fails with SYCL's code for a wrong or stale handle.
-void checkRefused(const std::function<void()> &open, const Place &place = Place::current());
+void checkOpenFails(const std::function<void()> &open, const Site &site = Site::current());
 
-// Opens a handle by one of the overloads of `open`, because each takes the context and the device
-// from other arguments.
+// Opens a handle with one of the overloads of `open`, because each gets the context and the device
+// in a different way.
 constexpr unsigned kOverloads = 6;
 template <typename Open>
-auto openBy(unsigned overload, Open open, const sycl::queue &queue, const Bytes &handle) {
+auto openWithOverload(unsigned overload, Open open, const sycl::queue &queue, const Bytes &handle) {
   const sycl::context context = queue.get_context();
   const sycl::device device = queue.get_device();
   const std::span<const std::byte> view(handle);
@@ -82,7 +82,7 @@ auto openBy(unsigned overload, Open open, const sycl::queue &queue, const Bytes 
 bool isComplete(const sycl::event &event);
 
 // Waits until the other process sends "done".
-void awaitDone(support::Channel &peer, const Place &place = Place::current());
+void awaitDone(support::Channel &channel, const Site &site = Site::current());
 
 // Returns a queue of the only device. Throws CheckFailed if /proc/self/maps shows that the SYCL
 // runtime did not load the adapter in UR_ADAPTERS_FORCE_LOAD.
@@ -93,7 +93,7 @@ sycl::queue queueOnForcedAdapter(const sycl::property_list &properties = {});
 int runTwoProcesses(int argc, char **argv, void (*exporter)(support::ChildProcess &importer),
                     void (*importer)(support::Channel &exporter));
 
-// The same for one process.
+// Implements main() for a test that needs one process.
 int runOneProcess(void (*body)());
 
 } // namespace ur::interop

@@ -14,8 +14,8 @@ namespace ipc = sycl::ext::oneapi::experimental::ipc::memory;
 namespace ur::interop {
 namespace {
 
-constexpr unsigned kExported = 1;
-constexpr unsigned kImported = 2;
+constexpr unsigned kExportSeed = 1;
+constexpr unsigned kImportSeed = 2;
 
 class DeviceMemory {
 public:
@@ -36,7 +36,7 @@ private:
 
 void share(sycl::queue &queue, support::Channel &importer, std::size_t size, std::size_t offset) {
   const DeviceMemory memory(queue, size);
-  write(queue, memory.get() + offset, pattern(size - offset, kExported));
+  write(queue, memory.get() + offset, pattern(size - offset, kExportSeed));
 
   auto handle = ipc::get(memory.get() + offset, queue.get_context());
   const Bytes bytes = handle.data();
@@ -48,21 +48,21 @@ void share(sycl::queue &queue, support::Channel &importer, std::size_t size, std
   importer.sendValue(size - offset);
   importer.send(bytes);
   awaitDone(importer);
-  checkHolds(queue, memory.get() + offset, pattern(size - offset, kImported),
+  checkBytes(queue, memory.get() + offset, pattern(size - offset, kImportSeed),
              "the exporter sees what the importer wrote");
   ipc::put(handle, queue.get_context());
 }
 
 // Tests how the runtime translates the adapter's result codes.
-void refuse(sycl::queue &queue) {
+void checkErrorCodes(sycl::queue &queue) {
   const sycl::context context = queue.get_context();
   const DeviceMemory memory(queue, 4096);
   auto handle = ipc::get(memory.get(), context);
   Bytes bytes = handle.data();
   ipc::put(handle, context);
-  checkRefused([&] { ipc::open(bytes, context, queue.get_device()); });
+  checkOpenFails([&] { ipc::open(bytes, context, queue.get_device()); });
   bytes.resize(kHandleBytes - 1);
-  checkRefused([&] { ipc::open(bytes, context, queue.get_device()); });
+  checkOpenFails([&] { ipc::open(bytes, context, queue.get_device()); });
   int onStack = 0;
   checkThrows({sycl::errc::runtime, sycl::errc::invalid}, "memory on the stack cannot be exported",
               [&] { (void)ipc::get(&onStack, context); });
@@ -80,16 +80,16 @@ void exporter(support::ChildProcess &child) {
     share(queue, importer, 10000, offset);
   {
     const sycl::device device = queue.get_device();
-    sycl::queue ofAnotherContext(sycl::context(device), device);
-    share(ofAnotherContext, importer, 4096, 0);
+    sycl::queue otherContextQueue(sycl::context(device), device);
+    share(otherContextQueue, importer, 4096, 0);
   }
   importer.sendValue(std::size_t{0});
-  refuse(queue);
+  checkErrorCodes(queue);
 }
 
 std::byte *open(sycl::queue &queue, const Bytes &handle, unsigned overload) {
   const auto open = [](const auto &...arguments) { return ipc::open(arguments...); };
-  return static_cast<std::byte *>(openBy(overload, open, queue, handle));
+  return static_cast<std::byte *>(openWithOverload(overload, open, queue, handle));
 }
 
 void importShared(sycl::queue &queue, const Bytes &handle, std::size_t size, unsigned turn) {
@@ -98,12 +98,12 @@ void importShared(sycl::queue &queue, const Bytes &handle, std::size_t size, uns
         "opened memory is device memory");
   check(sycl::get_pointer_device(memory, queue.get_context()) == queue.get_device(),
         "opened memory belongs to the device");
-  checkHolds(queue, memory, pattern(size, kExported), "the importer sees what the exporter wrote");
+  checkBytes(queue, memory, pattern(size, kExportSeed), "the importer reads the exported bytes");
 
-  std::byte *again = open(queue, handle, turn + 1);
-  write(queue, again, pattern(size, kImported));
-  checkHolds(queue, memory, pattern(size, kImported), "a second open shows the same memory");
-  ipc::close(again);
+  std::byte *second = open(queue, handle, turn + 1);
+  write(queue, second, pattern(size, kImportSeed));
+  checkBytes(queue, memory, pattern(size, kImportSeed), "two opens show the same memory");
+  ipc::close(second);
   ipc::close(memory, queue.get_context());
   checkThrows({sycl::errc::runtime, sycl::errc::invalid}, "a second close fails",
               [&] { ipc::close(memory, queue.get_context()); });

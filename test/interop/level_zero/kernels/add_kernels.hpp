@@ -39,11 +39,11 @@ inline constexpr std::uint32_t kAddKernels[] = {
     0x200f8, 16, // %begin = OpLabel
     0x4003d, 7, 17, 2, // %ids = OpLoad %vector %id
     0x50051, 6, 18, 17, 0, // %i = OpCompositeExtract %ulong %ids 0
-    0x50046, 10, 19, 14, 18, // %place = OpInBoundsPtrAccessChain %numbers %p %i
-    0x6003d, 5, 20, 19, 2, 4, // %old = OpLoad %uint %place Aligned 4
-    0x50084, 5, 21, 15, 4, // %more = OpIMul %uint %n %factor
-    0x50080, 5, 22, 20, 21, // %new = OpIAdd %uint %old %more
-    0x5003e, 19, 22, 2, 4, // OpStore %place %new Aligned 4
+    0x50046, 10, 19, 14, 18, // %element = OpInBoundsPtrAccessChain %numbers %p %i
+    0x6003d, 5, 20, 19, 2, 4, // %old = OpLoad %uint %element Aligned 4
+    0x50084, 5, 21, 15, 4, // %product = OpIMul %uint %n %factor
+    0x50080, 5, 22, 20, 21, // %new = OpIAdd %uint %old %product
+    0x5003e, 19, 22, 2, 4, // OpStore %element %new Aligned 4
     0x100fd, // OpReturn
     0x10038, // OpFunctionEnd
     0x50036, 8, 3, 0, 13, // %follow = OpFunction %void None %onAddress
@@ -51,8 +51,8 @@ inline constexpr std::uint32_t kAddKernels[] = {
     0x30037, 5, 24, // %m = OpFunctionParameter %uint
     0x200f8, 25, // %start = OpLabel
     0x6003d, 10, 26, 23, 2, 8, // %q = OpLoad %numbers %pp Aligned 8
-    0x6003d, 5, 27, 26, 2, 4, // %there = OpLoad %uint %q Aligned 4
-    0x50080, 5, 28, 27, 24, // %sum = OpIAdd %uint %there %m
+    0x6003d, 5, 27, 26, 2, 4, // %value = OpLoad %uint %q Aligned 4
+    0x50080, 5, 28, 27, 24, // %sum = OpIAdd %uint %value %m
     0x5003e, 26, 28, 2, 4, // OpStore %q %sum Aligned 4
     0x100fd, // OpReturn
     0x10038, // OpFunctionEnd

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests modules and kernels of the software driver. It runs kernels with the OpenCL driver that the
-// environment names.
+// Tests modules and kernels of the software driver, which runs kernels with the OpenCL driver
+// that the environment names.
 
 #include "test/interop/level_zero/kernels/add_kernels.hpp"
 #include "test/unit/level_zero_driver/level_zero.hpp"
@@ -143,12 +143,12 @@ DRIVER_TEST_WITH(kHidden, 1, KernelsChangeMemoryThatTheHostCannotAccess) {
   const ze_physical_mem_handle_t physical = zero.physical(kGranularity);
   zero.map(range, kGranularity, physical);
   const Program program(zero);
-  for (void *place : {memory, static_cast<void *>(range)}) {
-    program.clear(place);
-    program.add(place, 3);
-    program.add(place, 4);
-    EXPECT_THAT(program.read(place), Each(7U));
-    EXPECT_FALSE(canBeReadByTheHost(place));
+  for (void *address : {memory, static_cast<void *>(range)}) {
+    program.clear(address);
+    program.add(address, 3);
+    program.add(address, 4);
+    EXPECT_THAT(program.read(address), Each(7U));
+    EXPECT_FALSE(canBeReadByTheHost(address));
   }
   zero.unmap(range, kGranularity);
 }
@@ -199,7 +199,7 @@ DRIVER_TEST(SpecializationConstantsChangeKernels) {
   EXPECT_THAT(program.read(memory), Each(30U));
 }
 
-// A regular list can run a launch several times, even after the kernel has got other arguments.
+// A regular list can run a launch several times, even after the kernel's arguments have changed.
 DRIVER_TEST(LaunchesKeepTheirArguments) {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
@@ -227,7 +227,7 @@ DRIVER_TEST(LaunchesKeepTheirArguments) {
 
 // Runs without interception, because the packaged loader does not wrap the build log of a failed
 // module.
-DRIVER_ROLE(createsWrongModules) {
+DRIVER_ROLE(createsInvalidModules) {
   const LevelZero zero;
   ze_module_handle_t module = nullptr;
   ze_module_build_log_handle_t log = nullptr;
@@ -247,14 +247,14 @@ DRIVER_ROLE(createsWrongModules) {
   native.format = ZE_MODULE_FORMAT_NATIVE;
   EXPECT_EQ(create(zero, native, &module), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
 }
-TEST(Modules, AreRefusedIfTheyAreWrong) { expectClean(run(createsWrongModulesRole)); }
+TEST(Modules, AreRefusedIfInvalid) { expectClean(run(createsInvalidModulesRole)); }
 
 DRIVER_TEST(WrongNamesAndArgumentsAreRefused) {
   const LevelZero zero;
   const Program program(zero);
-  const ze_kernel_desc_t unknown = {ZE_STRUCTURE_TYPE_KERNEL_DESC, nullptr, 0, "subtract"};
+  const ze_kernel_desc_t desc = {ZE_STRUCTURE_TYPE_KERNEL_DESC, nullptr, 0, "subtract"};
   ze_kernel_handle_t kernel = nullptr;
-  EXPECT_EQ(zeKernelCreate(program.module, &unknown, &kernel), ZE_RESULT_ERROR_INVALID_KERNEL_NAME);
+  EXPECT_EQ(zeKernelCreate(program.module, &desc, &kernel), ZE_RESULT_ERROR_INVALID_KERNEL_NAME);
   const std::uint16_t number = 1;
   EXPECT_EQ(zeKernelSetArgumentValue(program.kernel, 2, sizeof(number), &number),
             ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX);
@@ -262,9 +262,9 @@ DRIVER_TEST(WrongNamesAndArgumentsAreRefused) {
             ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE);
   EXPECT_EQ(zeKernelSetGroupSize(program.kernel, 1U << 20, 1, 1),
             ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
-  const ze_kernel_handle_t ofOneItem = kernelOf(program.module, "add_at");
-  EXPECT_EQ(zeKernelSetGroupSize(ofOneItem, 2, 1, 1), ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
-  MUST(zeKernelDestroy(ofOneItem));
+  const ze_kernel_handle_t addAt = kernelOf(program.module, "add_at");
+  EXPECT_EQ(zeKernelSetGroupSize(addAt, 2, 1, 1), ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);
+  MUST(zeKernelDestroy(addAt));
 }
 
 // Runs a role that misuses the driver once, and expects one report about it.
@@ -317,9 +317,9 @@ MISUSE_TEST(LaunchesOnACopyEngine, {},
   EXPECT_EQ(launch(zero.regularList(1), program.kernel), ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-const Environment kLate = {{"ZE_HOST_DRIVER_START", "awaited"}};
+const Environment kDeferredStart = {{"ZE_HOST_DRIVER_START", "awaited"}};
 
-MISUSE_TEST(FreesMemoryUnderAKernel, kLate, "memory was freed while 1 pending commands use it") {
+MISUSE_TEST(FreesMemoryInUse, kDeferredStart, "memory was freed while 1 pending commands use it") {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
   const ze_command_list_handle_t list = zero.immediateList();
@@ -332,7 +332,7 @@ MISUSE_TEST(FreesMemoryUnderAKernel, kLate, "memory was freed while 1 pending co
       list, UINT64_MAX));
 }
 
-MISUSE_TEST(DestroysAPendingKernel, kLate,
+MISUSE_TEST(DestroysAPendingKernel, kDeferredStart,
             "a kernel was destroyed while pending commands used it") {
   const LevelZero zero;
   void *memory = zero.allocate(kSize);
@@ -398,18 +398,18 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden"},
                  1, IndirectAccessNeedsTheFlagOrResidency) {
   const LevelZero zero;
   const ze_device_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, nullptr, 0, 0};
-  void *own = zero.allocate(kSize);
-  void *other = nullptr;
-  MUST(zeMemAllocDevice(zero.context, &desc, kSize, 0, zero.devices.at(1), &other));
-  MUST(zeContextMakeMemoryResident(zero.context, zero.device, other, kSize));
+  void *ownMemory = zero.allocate(kSize);
+  void *peerMemory = nullptr;
+  MUST(zeMemAllocDevice(zero.context, &desc, kSize, 0, zero.devices.at(1), &peerMemory));
+  MUST(zeContextMakeMemoryResident(zero.context, zero.device, peerMemory, kSize));
   const Program program(zero, "add_at");
   MUST(zeKernelSetIndirectAccess(program.kernel, ZE_KERNEL_INDIRECT_ACCESS_FLAG_DEVICE));
-  for (void *memory : {own, other}) {
+  for (void *memory : {ownMemory, peerMemory}) {
     program.clear(memory);
     addAtAddress(zero, program, memory);
     EXPECT_EQ(program.read(memory).front(), 5U);
   }
-  MUST(zeMemFree(zero.context, other));
+  MUST(zeMemFree(zero.context, peerMemory));
 }
 
 } // namespace
