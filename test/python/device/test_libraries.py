@@ -15,22 +15,22 @@ from peer import DEADLINE_S
 ROOT = Path(__file__).resolve().parents[3]
 
 
-def missing(*libraries: str) -> list[str]:
+def uninstalled(*libraries: str) -> list[str]:
     return [library for library in libraries if find_spec(library) is None]
 
 
-def printed_by(*command: str | Path) -> list[str]:
-    ended = subprocess.run([sys.executable, *command], capture_output=True, text=True, timeout=4 * DEADLINE_S)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
-    return ended.stdout.splitlines()
+def output_lines(*command: str | Path) -> list[str]:
+    result = subprocess.run([sys.executable, *command], capture_output=True, text=True, timeout=4 * DEADLINE_S)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout.splitlines()
 
 
-@pytest.mark.skipif(bool(missing("torch")), reason="PyTorch is not installed")
+@pytest.mark.skipif(bool(uninstalled("torch")), reason="PyTorch is not installed")
 def test_torch_multiprocessing_sends_handles(device: ur_ipc.Device) -> None:
-    assert printed_by(ROOT / "test/python/interop/torch_processes.py", device.name)[-1] == "all hold"
+    assert output_lines(ROOT / "test/python/interop/torch_processes.py", device.name)[-1] == "all cases passed"
 
 
-@pytest.mark.skipif(bool(missing("cupy", "jax")), reason=f"{' and '.join(missing('cupy', 'jax'))} not installed")
+@pytest.mark.skipif(bool(uninstalled("cupy", "jax")), reason=f"{' and '.join(uninstalled('cupy', 'jax'))} not installed")
 def test_cupy_and_jax_on_one_buffer(device: ur_ipc.Device) -> None:
-    printed = printed_by(ROOT / "bindings/python/example/cupy_and_jax.py")
-    assert printed == [f"sum: {float(1024 * 1024 + 4)} in place: True"]
+    lines = output_lines(ROOT / "bindings/python/example/cupy_and_jax.py")
+    assert lines == [f"sum: {float(1024 * 1024 + 4)} in place: True"]

@@ -25,11 +25,11 @@ class Library:
     def __init__(self, module: str) -> None:
         self.module: Any = import_module(module)
 
-    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+    def make(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
         """Makes an array of this library with these bytes."""
         raise NotImplementedError
 
-    def see(self, array: ur_ipc.Array) -> Any:
+    def view(self, array: ur_ipc.Array) -> Any:
         """Returns an array of this library over the same memory."""
         return self.module.from_dlpack(array)
 
@@ -53,10 +53,10 @@ class Numpy(Library):
     def __init__(self) -> None:
         super().__init__("numpy")
 
-    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+    def make(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
         return self.module.frombuffer(values, dtype).reshape(shape) if values else self.module.empty(shape, dtype)
 
-    def see(self, array: ur_ipc.Array) -> Any:
+    def view(self, array: ur_ipc.Array) -> Any:
         return self.module.asarray(array)
 
     def data(self, x: Any) -> bytes:
@@ -70,7 +70,7 @@ class Torch(Library):
     def __init__(self) -> None:
         super().__init__("torch")
 
-    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+    def make(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
         if not values:
             return self.module.empty(shape, dtype=getattr(self.module, dtype))
         return self.module.frombuffer(bytearray(values), dtype=getattr(self.module, dtype)).reshape(shape)
@@ -90,10 +90,10 @@ class Jax(Library):
         import_module("jax").config.update("jax_enable_x64", True)
         super().__init__("jax.numpy")
 
-    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
-        bytes_of = self.module.frombuffer(values, dtype="uint8") if values else self.module.zeros(0, "uint8")
+    def make(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+        raw = self.module.frombuffer(values, dtype="uint8") if values else self.module.zeros(0, "uint8")
         items = ur_ipc.empty(0, dtype).itemsize
-        view = bytes_of.reshape(-1, items) if items > 1 else bytes_of
+        view = raw.reshape(-1, items) if items > 1 else raw
         if dtype in ("bool", *COMPLEX):
             return self.module.asarray(import_module("numpy").frombuffer(values, dtype)).reshape(shape)
         return import_module("jax.lax").bitcast_convert_type(view, dtype).reshape(shape)
@@ -116,12 +116,12 @@ class Dpctl(Library):
         self._queue = import_module("dpctl").SyclQueue("cpu")
         self._device = sycl.device_of(self._queue)
 
-    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+    def make(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
         memory = self.module.MemoryUSMDevice(len(values), queue=self._queue)
         memory.copy_from_host(import_module("numpy").frombuffer(values, "uint8"))
         return memory
 
-    def see(self, array: ur_ipc.Array) -> Any:
+    def view(self, array: ur_ipc.Array) -> Any:
         return self.module.as_usm_memory(array)
 
     def data(self, x: Any) -> bytes:

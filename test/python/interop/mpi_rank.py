@@ -6,11 +6,11 @@ from __future__ import annotations
 import sys
 
 from mpi4py import MPI
-from rank_cases import CASES, MORE, node_of
+from rank_cases import CASES, SPECIAL_CASES, node_of
 from ur_ipc import mpi
 
 with mpi.group(node=node_of(MPI.COMM_WORLD.rank)) as group:
     for name in sys.argv[1:]:
-        (CASES | MORE)[name](group)
+        (CASES | SPECIAL_CASES)[name](group)
         if group.rank == 0:
-            print(name, "holds", flush=True)
+            print(f"{name}: passed", flush=True)

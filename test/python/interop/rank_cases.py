@@ -32,7 +32,7 @@ def values_of(dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int) -> ur_ipc.
     return array
 
 
-def refused(kind: type[BaseException], text: str, do: Callable[[], object]) -> None:
+def raises(kind: type[BaseException], text: str, do: Callable[[], object]) -> None:
     try:
         do()
     except kind as error:
@@ -41,22 +41,22 @@ def refused(kind: type[BaseException], text: str, do: Callable[[], object]) -> N
         raise AssertionError(f"the call raised no {kind.__name__}")
 
 
-def gathered_from_all(group: Group, value: object) -> list[Any]:
+def gather_from_all(group: Group, value: object) -> list[Any]:
     return group._engine.all_gather(value)
 
 
 def wait_for_all(group: Group) -> None:
-    gathered_from_all(group, None)
+    gather_from_all(group, None)
 
 
-def memory_object(address: int) -> tuple[str, float]:
+def memory_at(address: int) -> tuple[str, float]:
     """Returns the device and inode of the memory at an address, and this process's proportional share of its bytes."""
     number = ""
     for line in Path("/proc/self/smaps").read_text().splitlines():
         mapping = re.match(r"([0-9a-f]+)-([0-9a-f]+) \S+ \S+ (\S+) (\d+)", line)
         if mapping:
-            is_it = int(mapping[1], 16) <= address < int(mapping[2], 16)
-            number = f"{mapping[3]}/{mapping[4]}" if is_it else ""
+            contains_address = int(mapping[1], 16) <= address < int(mapping[2], 16)
+            number = f"{mapping[3]}/{mapping[4]}" if contains_address else ""
         elif number and line.startswith("Pss:"):
             return number, float(line.split()[1]) * 1024
     raise AssertionError("no memory is mapped at the address")
@@ -67,7 +67,7 @@ def ranks_of_two_nodes(group: Group) -> None:
     assert group.node == group.nodes[node_of(group.rank)]
 
 
-def any_array_from_any_rank(group: Group) -> None:
+def any_rank_sends_any_array(group: Group) -> None:
     cases = [(dtype, (3, 5)) for dtype in ur_ipc.DTYPES] + [(ur_ipc.DTYPES[3], shape) for shape in ((), (0, 4), (7,))]
     for number, (dtype, shape) in enumerate(cases):
         root = number % group.size
@@ -91,23 +91,23 @@ def one_copy_per_node(group: Group) -> None:
     assert (whole is original) == (group.rank == 3)
     assert whole.numpy().sum() == 7 * nbytes  # every page is mapped
     wait_for_all(group)
-    seen = gathered_from_all(group, memory_object(whole.address))
+    objects = gather_from_all(group, memory_at(whole.address))
     for ranks in group.nodes:
-        assert len({seen[rank][0] for rank in ranks}) == 1, seen
-    assert len({number for number, _ in seen}) == NODES, seen
-    assert 0.99 * NODES * nbytes < sum(share for _, share in seen) < 1.01 * NODES * nbytes, seen
+        assert len({objects[rank][0] for rank in ranks}) == 1, objects
+    assert len({number for number, _ in objects}) == NODES, objects
+    assert 0.99 * NODES * nbytes < sum(share for _, share in objects) < 1.01 * NODES * nbytes, objects
 
 
 def rows_are_parts_of_one_copy_per_node(group: Group) -> None:
     original = ur_ipc.zeros(4 * MIB) if group.rank == 3 else None
     part = group.scatter(original, root=3)
-    numbers = gathered_from_all(group, memory_object(part.address)[0])
+    numbers = gather_from_all(group, memory_at(part.address)[0])
     assert len(set(numbers)) == NODES, numbers
     part.numpy()[:] = group.rank
     wait_for_all(group)
     if original is not None:
-        seen = original.numpy().reshape(group.size, -1)
-        for rank, row in enumerate(seen):
+        rows = original.numpy().reshape(group.size, -1)
+        for rank, row in enumerate(rows):
             assert set(row) == {rank if node_of(rank) == node_of(3) else 0}
 
 
@@ -128,9 +128,9 @@ def uneven_rows(group: Group) -> None:
         part = group.scatter(whole if group.rank == root else None, counts, root=root)
         assert part.shape == (counts[group.rank], 3)
         assert part.tobytes() == whole[rows].tobytes()
-        back = group.gather(part, root=root)
-        assert (back is None) == (group.rank != root)
-        assert back is None or (back.shape, back.tobytes()) == (whole.shape, whole.tobytes())
+        gathered = group.gather(part, root=root)
+        assert (gathered is None) == (group.rank != root)
+        assert gathered is None or (gathered.shape, gathered.tobytes()) == (whole.shape, whole.tobytes())
 
 
 def even_rows(group: Group) -> None:
@@ -138,33 +138,33 @@ def even_rows(group: Group) -> None:
     part = group.scatter(whole, root=2)
     assert list(part.numpy()) == list(np.array_split(np.arange(21), 8)[group.rank])
     part.numpy()[:] += 1
-    back = group.gather(part.numpy(), root=4)
-    assert back is None or list(back.numpy()) == list(range(1, 22))
+    gathered = group.gather(part.numpy(), root=4)
+    assert gathered is None or list(gathered.numpy()) == list(range(1, 22))
 
 
-def scattered_for_reading(group: Group) -> None:
+def scattered_rows_are_read_only(group: Group) -> None:
     part = group.scatter(np.arange(16) if group.rank == 1 else None, root=1, read_only=True)
     assert part.read_only == (group.rank != 1)
 
 
-def failures_reach_all(group: Group) -> None:
-    def wrong() -> object:
+def all_ranks_get_errors(group: Group) -> None:
+    def broadcast_no_array() -> object:
         return group.broadcast("no array" if group.rank == 3 else None, root=3)
 
-    refused(TypeError if group.rank == 3 else RankError, "str is not an array", wrong)
-    refused(
+    raises(TypeError if group.rank == 3 else RankError, "str is not an array", broadcast_no_array)
+    raises(
         ValueError,
         "rank 1 calls broadcast.root=1., but rank 0 calls broadcast.root=0",
         lambda: group.broadcast(np.zeros(1), root=group.rank),
     )
-    refused(ValueError, "no such rank", lambda: group.broadcast(np.zeros(1), root=8))
-    refused(
+    raises(ValueError, "no such rank", lambda: group.broadcast(np.zeros(1), root=8))
+    raises(
         ValueError if group.rank == 0 else RankError,
         "do not divide 3 rows",
         lambda: group.scatter(np.zeros(3) if group.rank == 0 else None, [1] * 8),
     )
-    refused(ValueError, "the rows of rank 5 are float32", lambda: group.gather(np.zeros(2, "f4" if group.rank == 5 else "f8")))
-    refused(
+    raises(ValueError, "the rows of rank 5 are float32", lambda: group.gather(np.zeros(2, "f4" if group.rank == 5 else "f8")))
+    raises(
         ValueError if group.rank == 1 else RankError,
         "is not the name of a device",
         lambda: group.broadcast(np.zeros(3), device="toaster" if group.rank == 1 else None),
@@ -172,9 +172,7 @@ def failures_reach_all(group: Group) -> None:
     if group.rank in group.nodes[0]:
         closed = ur_ipc.zeros(3)
         closed.close()
-    refused(
-        ValueError if group.rank == 0 else RankError, "closed", lambda: group.broadcast(closed if group.rank == 0 else None)
-    )
+    raises(ValueError if group.rank == 0 else RankError, "closed", lambda: group.broadcast(closed if group.rank == 0 else None))
     array = group.broadcast(np.arange(3) if group.rank == 3 else None, root=3)
     assert list(array.numpy()) == [0, 1, 2]
 
@@ -188,62 +186,62 @@ def descriptors() -> list[str]:
     return sorted(name for name in names if not name.startswith("socket:"))
 
 
-def nothing_is_left_behind(group: Group) -> None:
+def repeated_calls_leak_no_descriptors(group: Group) -> None:
     whole = ur_ipc.zeros((64, 1024)) if group.rank == 0 else None
 
-    def once() -> None:
+    def run_calls() -> None:
         group.broadcast(whole).close() if group.rank else group.broadcast(whole)
         group.gather(group.scatter(whole))
 
-    once()
+    run_calls()
     before = descriptors()
     for _ in range(20):
-        once()
+        run_calls()
     after = descriptors()
     assert len(after) < len(before) + 10, (before, after)  # pools keep a few descriptors
 
 
 def counts_beyond_32_bits(group: Group) -> None:
     nbytes = (1 << 31) + 3 * MIB + 1
-    marks = (0, nbytes // 2, (1 << 31) - 1, 1 << 31, nbytes - 1)
+    indices = (0, nbytes // 2, (1 << 31) - 1, 1 << 31, nbytes - 1)
     array = ur_ipc.zeros(nbytes, "uint8") if group.rank == 0 else None
     if array is not None:
-        array.numpy()[list(marks)] = range(1, 6)
-    seen = group.broadcast(array).numpy()
-    assert [seen[mark] for mark in marks] == [1, 2, 3, 4, 5]
-    assert np.count_nonzero(seen[:MIB]) + np.count_nonzero(seen[-MIB:]) == 2
+        array.numpy()[list(indices)] = range(1, 6)
+    result = group.broadcast(array).numpy()
+    assert [result[index] for index in indices] == [1, 2, 3, 4, 5]
+    assert np.count_nonzero(result[:MIB]) + np.count_nonzero(result[-MIB:]) == 2
 
 
 def a_rank_is_killed(group: Group) -> None:
     if group.rank == 1:
         os.kill(os.getpid(), signal.SIGKILL)
     group.broadcast(np.zeros(3) if group.rank == 0 else None)
-    raise AssertionError("the rank continued after the end of rank 1")
+    raise AssertionError("the rank continued after rank 1 failed")
 
 
 def a_rank_raises(group: Group) -> None:
     if group.rank == 1:
         raise ValueError("this rank has had enough")
     group.broadcast(np.zeros(3) if group.rank == 0 else None)
-    raise AssertionError("the rank continued after the end of rank 1")
+    raise AssertionError("the rank continued after rank 1 failed")
 
 
 CASES: dict[str, Callable[[Group], None]] = {
     case.__name__: case
     for case in (
         ranks_of_two_nodes,
-        any_array_from_any_rank,
+        any_rank_sends_any_array,
         arrays_of_other_libraries_are_copied_once,
         one_copy_per_node,
         rows_are_parts_of_one_copy_per_node,
         writes_stay_on_the_node,
         uneven_rows,
         even_rows,
-        scattered_for_reading,
-        failures_reach_all,
-        nothing_is_left_behind,
+        scattered_rows_are_read_only,
+        all_ranks_get_errors,
+        repeated_calls_leak_no_descriptors,
     )
 }
-MORE: dict[str, Callable[[Group], None]] = {
+SPECIAL_CASES: dict[str, Callable[[Group], None]] = {
     case.__name__: case for case in (counts_beyond_32_bits, a_rank_is_killed, a_rank_raises)
 }

@@ -10,14 +10,14 @@ import ray
 from ray.cluster_utils import Cluster
 
 # Each node has a resource with its name. The program is on the first node.
-HERE, THERE = "here", "there"
+LOCAL, REMOTE = "local", "remote"
 
 
 @contextmanager
 def two_nodes() -> Iterator[None]:
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "resources": {HERE: 100}})
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "resources": {LOCAL: 100}})
     try:
-        cluster.add_node(num_cpus=1, resources={THERE: 100})
+        cluster.add_node(num_cpus=1, resources={REMOTE: 100})
         ray.init(address=cluster.address, log_to_driver=False)
         yield
     finally:

@@ -20,14 +20,14 @@ from typing import Any, NamedTuple
 import ray
 import ur_ipc
 import ur_ipc.ray
-from ray_cluster import HERE, THERE, two_nodes
+from ray_cluster import LOCAL, REMOTE, two_nodes
 
 LIBRARY, DEVICE = sys.argv[1:]
 TRANSPORT = {"array": "ur_ipc_array", "torch": "ur_ipc"}[LIBRARY]
 ROUNDS = 250
 DEADLINE_S = 60
 COUNT = 1000
-OWN = 9  # the number in the value that the maker keeps
+KEPT_NUMBER = 9  # the number in the value that the creator keeps
 
 
 def new(number: int) -> Any:
@@ -50,11 +50,11 @@ class Actor:
     def __init__(self, library: str, device: str, number: int) -> None:
         global LIBRARY, DEVICE
         LIBRARY, DEVICE = library, device
-        self._own = new(number)
-        self._held: Any = None
+        self._value = new(number)
+        self._held_value: Any = None
 
-    def own(self) -> Any:
-        return self._own
+    def value(self) -> Any:
+        return self._value
 
     def new(self, number: int) -> Any:
         return new(number)
@@ -62,15 +62,15 @@ class Actor:
     def private(self, number: int) -> Any:
         import torch
 
-        self._own = torch.full((COUNT,), number, dtype=torch.uint8)
-        return {"tensor": self._own, "number": number}
+        self._value = torch.full((COUNT,), number, dtype=torch.uint8)
+        return {"tensor": self._value, "number": number}
 
-    def own_and_unusable(self) -> Any:
-        unusable = new(0)
-        unusable.close()
-        return [self._own, unusable]
+    def value_and_closed_array(self) -> Any:
+        closed = new(0)
+        closed.close()
+        return [self._value, closed]
 
-    def same(self, value: Any) -> Any:
+    def forward(self, value: Any) -> Any:
         return value
 
     def fill(self, value: Any, number: int) -> None:
@@ -83,10 +83,10 @@ class Actor:
         return number_in(value["tensor"])
 
     def hold(self, value: Any) -> None:
-        self._held = value
+        self._held_value = value
 
     def read_held(self) -> int:
-        return number_in(self._held)
+        return number_in(self._held_value)
 
     def resources(self) -> tuple[int, int, int]:
         """Returns the process id, and the numbers of memory files and of objects that Ray keeps in this process."""
@@ -94,57 +94,57 @@ class Actor:
 
 
 def memory_files() -> int:
-    found = 0
+    count = 0
     for entry in Path("/proc/self/fd").iterdir():
         with contextlib.suppress(FileNotFoundError):  # Ray closes descriptors at the same time
-            found += "memfd:" in str(entry.readlink())
-    return found
+            count += "memfd:" in str(entry.readlink())
+    return count
 
 
-def started(node: str, number: int = 0) -> Any:
+def start_actor(node: str, number: int = 0) -> Any:
     actor: Any = Actor
     return actor.options(resources={node: 1}).remote(LIBRARY, DEVICE, number)
 
 
-def sent(method: Any, *arguments: object) -> Any:
+def send(method: Any, *arguments: object) -> Any:
     """Returns a reference to the result, which Ray keeps in the actor."""
     return method.options(tensor_transport=TRANSPORT).remote(*arguments)
 
 
 def exports(pids: Iterable[int]) -> int:
     """Returns the number of valid handles of these processes."""
-    found = set(pids)
-    listed = subprocess.run([os.environ["UR_IPC_TEST_LS"], "--json"], capture_output=True, text=True, check=True)
-    return sum(export["handles"] for export in json.loads(listed.stdout)["exports"] if export["pid"] in found)
+    pids = set(pids)
+    listing = subprocess.run([os.environ["UR_IPC_TEST_LS"], "--json"], capture_output=True, text=True, check=True)
+    return sum(export["handles"] for export in json.loads(listing.stdout)["exports"] if export["pid"] in pids)
 
 
-def until(holds: Callable[[], object]) -> None:
+def wait_until(condition: Callable[[], object]) -> None:
     """Waits until the condition holds: Ray reports a dropped reference to the object's creator with a delay."""
     deadline = time.monotonic() + DEADLINE_S
-    while not holds():
+    while not condition():
         assert time.monotonic() < deadline, f"the condition did not become true within {DEADLINE_S} s"
         time.sleep(0.05)
 
 
-def more(resources: Iterable[tuple[int, int, int]], before: Iterable[tuple[int, int, int]]) -> bool:
+def exceeds(resources: Iterable[tuple[int, int, int]], before: Iterable[tuple[int, int, int]]) -> bool:
     """Returns whether a process has more than before. It may have less, if Ray dropped objects late."""
     return any(
-        pid != earlier or files > fewer or objects > less
-        for (pid, files, objects), (earlier, fewer, less) in zip(resources, before, strict=True)
+        pid != old_pid or files > old_files or objects > old_objects
+        for (pid, files, objects), (old_pid, old_files, old_objects) in zip(resources, before, strict=True)
     )
 
 
 class Actors(NamedTuple):
     """The actors of all cases."""
 
-    maker: Any
-    near: Any
-    beside: Any
-    far: Any
+    creator: Any
+    local: Any
+    neighbor: Any
+    remote: Any
 
     @classmethod
     def start(cls) -> Actors:
-        return cls(started(HERE, OWN), started(HERE), started(HERE), started(THERE))
+        return cls(start_actor(LOCAL, KEPT_NUMBER), start_actor(LOCAL), start_actor(LOCAL), start_actor(REMOTE))
 
     def resources(self) -> list[tuple[int, int, int]]:
         return [*ray.get([actor.resources.remote() for actor in self]), (os.getpid(), memory_files(), 0)]
@@ -154,48 +154,48 @@ class Actors(NamedTuple):
 
 
 def one_node_has_one_object(actors: Actors) -> None:
-    reference = sent(actors.maker.new, 1)
-    ray.get(actors.near.fill.remote(reference, 2))
+    reference = send(actors.creator.new, 1)
+    ray.get(actors.local.fill.remote(reference, 2))
     assert number_in(ray.get(reference)) == 2
-    assert ray.get(actors.maker.read.remote(reference)) == 2
-    ours = ray.put(new(4), _tensor_transport=TRANSPORT)
-    ray.get(actors.near.fill.remote(ours, 5))
-    assert number_in(ray.get(ours)) == 5
+    assert ray.get(actors.creator.read.remote(reference)) == 2
+    local_object = ray.put(new(4), _tensor_transport=TRANSPORT)
+    ray.get(actors.local.fill.remote(local_object, 5))
+    assert number_in(ray.get(local_object)) == 5
 
 
 def another_node_has_a_copy(actors: Actors) -> None:
-    reference = sent(actors.maker.new, 1)
-    assert ray.get(actors.far.read.remote(reference)) == 1
-    ray.get(actors.far.fill.remote(reference, 2))
+    reference = send(actors.creator.new, 1)
+    assert ray.get(actors.remote.read.remote(reference)) == 1
+    ray.get(actors.remote.fill.remote(reference, 2))
     assert number_in(ray.get(reference)) == 1
 
 
-def a_receiver_keeps_what_it_has(actors: Actors) -> None:
-    reference = sent(actors.maker.new, 6)
-    ray.get(actors.near.hold.remote(reference))
+def a_receiver_keeps_its_object(actors: Actors) -> None:
+    reference = send(actors.creator.new, 6)
+    ray.get(actors.local.hold.remote(reference))
     assert actors.exports() > 0
     del reference
-    until(lambda: actors.exports() == 0)
-    assert ray.get(actors.near.read_held.remote()) == 6
+    wait_until(lambda: actors.exports() == 0)
+    assert ray.get(actors.local.read_held.remote()) == 6
 
 
-def what_was_received_can_be_sent(actors: Actors) -> None:
-    first = sent(actors.maker.new, 8)
-    second = sent(actors.near.same, first)
+def a_received_object_can_be_sent(actors: Actors) -> None:
+    first = send(actors.creator.new, 8)
+    second = send(actors.local.forward, first)
     assert number_in(ray.get(second)) == 8
     del first
-    maker, _, _ = ray.get(actors.maker.resources.remote())
-    until(lambda: exports([maker]) == 0)
-    assert ray.get(actors.beside.read.remote(second)) == 8
+    creator, _, _ = ray.get(actors.creator.resources.remote())
+    wait_until(lambda: exports([creator]) == 0)
+    assert ray.get(actors.neighbor.read.remote(second)) == 8
 
 
-def kill_a_receiver_of(maker: Any) -> None:
-    """Kills an actor, and sends an object to it. If Ray cannot abort the transport, it then also kills the maker."""
-    receiver, reference = started(HERE), sent(maker.own)
+def kill_a_receiver(creator: Any) -> None:
+    """Kills an actor, and sends an object to it. If Ray cannot abort the transport, it then also kills the creator."""
+    receiver, reference = start_actor(LOCAL), send(creator.value)
     ray.get(receiver.hold.remote(reference))
     pid, _, _ = ray.get(receiver.resources.remote())
     ray.kill(receiver)
-    until(lambda: not Path(f"/proc/{pid}").exists())  # ray.kill() does not wait, so the actor could still read the object
+    wait_until(lambda: not Path(f"/proc/{pid}").exists())  # ray.kill() does not wait, so the actor could still read the object
     try:
         ray.get(receiver.read.remote(reference))
     except ray.exceptions.RayActorError:
@@ -203,81 +203,81 @@ def kill_a_receiver_of(maker: Any) -> None:
     raise AssertionError("a killed actor read an array")
 
 
-def a_thousand_references_leave_nothing(actors: Actors) -> None:
-    maker, near, beside, far = actors
+def a_thousand_references_leak_nothing(actors: Actors) -> None:
+    creator, local, neighbor, remote = actors
 
     def round_of_references(number: int) -> None:
-        made, owned = sent(maker.new, number % 256), sent(maker.own)
-        again, ours = sent(near.same, made), ray.put(new(number % 256), _tensor_transport=TRANSPORT)
-        receivers = [near, beside, far] if number % 25 == 0 else [near, beside]
-        read = [receiver.read.remote(reference) for reference in (made, owned, again, ours) for receiver in receivers]
-        expected = [value for value in (number % 256, OWN, number % 256, number % 256) for _ in receivers]
+        created, kept = send(creator.new, number % 256), send(creator.value)
+        forwarded, local_object = send(local.forward, created), ray.put(new(number % 256), _tensor_transport=TRANSPORT)
+        receivers = [local, neighbor, remote] if number % 25 == 0 else [local, neighbor]
+        read = [receiver.read.remote(ref) for ref in (created, kept, forwarded, local_object) for receiver in receivers]
+        expected = [value for value in (number % 256, KEPT_NUMBER, number % 256, number % 256) for _ in receivers]
         assert ray.get(read) == expected
 
-    kill_a_receiver_of(maker)
+    kill_a_receiver(creator)
     round_of_references(0)  # opens the descriptors that a process keeps, such as its export table's
-    until(lambda: actors.exports() == 0)
+    wait_until(lambda: actors.exports() == 0)
     before = actors.resources()
     for number in range(ROUNDS):
         round_of_references(number)
-    until(lambda: actors.exports() == 0)
-    until(lambda: not more(actors.resources(), before))
+    wait_until(lambda: actors.exports() == 0)
+    wait_until(lambda: not exceeds(actors.resources(), before))
 
 
-def the_end_of_the_maker_is_reported(actors: Actors) -> None:
-    maker = started(HERE)
-    reference = sent(maker.new, 1)
+def the_exit_of_the_creator_raises_an_error(actors: Actors) -> None:
+    creator = start_actor(LOCAL)
+    reference = send(creator.new, 1)
     assert number_in(ray.get(reference)) == 1
-    ray.kill(maker)
-    until(lambda: is_refused(lambda: ray.get(reference)))
-    assert is_refused(lambda: ray.get(actors.near.read.remote(reference)))
-    assert is_refused(lambda: ray.get(actors.far.read.remote(reference)))
+    ray.kill(creator)
+    wait_until(lambda: raises_stale_error(lambda: ray.get(reference)))
+    assert raises_stale_error(lambda: ray.get(actors.local.read.remote(reference)))
+    assert raises_stale_error(lambda: ray.get(actors.remote.read.remote(reference)))
 
 
-def is_refused(get: Callable[[], object]) -> bool:
+def raises_stale_error(get: Callable[[], object]) -> bool:
     try:
         get()
-    except ur_ipc.InvalidHandleError as stale:
-        assert "Create the object again" in str(stale.__notes__) + str(stale)
+    except ur_ipc.InvalidHandleError as error:
+        assert "Create the object again" in str(error.__notes__) + str(error)
         return True
     return False
 
 
 def a_failed_task_exports_nothing(actors: Actors) -> None:
     try:
-        ray.get(sent(actors.maker.own_and_unusable))
-    except ray.exceptions.RayTaskError as failed:
-        assert "closed" in str(failed)
+        ray.get(send(actors.creator.value_and_closed_array))
+    except ray.exceptions.RayTaskError as error:
+        assert "closed" in str(error)
     else:
         raise AssertionError("a closed array was sent")
     assert actors.exports() == 0
 
 
-def the_serializer_stays(_: Actors) -> None:
+def the_serializer_cannot_be_replaced(_: Actors) -> None:
     for function in ur_ipc.ray.install, ur_ipc.ray.uninstall:
         try:
             function()
-        except RuntimeError as refused:
-            assert f"call {function.__name__}() before" in str(refused)
+        except RuntimeError as error:
+            assert f"call {function.__name__}() before" in str(error)
         else:
             raise AssertionError(f"{function.__name__}() replaced the serializer of the transport")
 
 
 def private_tensors_are_copied_once(actors: Actors) -> None:
-    reference = sent(actors.maker.private, 1)
+    reference = send(actors.creator.private, 1)
     assert number_in(ray.get(reference)["tensor"]) == 1
     ray.get(reference)["tensor"].fill_(2)
-    assert ray.get(actors.near.read_tensor.remote(reference)) == 2
-    assert number_in(ray.get(sent(actors.maker.own))) == 1
+    assert ray.get(actors.local.read_tensor.remote(reference)) == 2
+    assert number_in(ray.get(send(actors.creator.value))) == 1
 
 
 def targets_are_refused(actors: Actors) -> None:
-    reference, target = sent(actors.maker.new, 1), new(0)
+    reference, target = send(actors.creator.new, 1), new(0)
     ray.experimental.set_target_for_ref(reference, [target])
     try:
         ray.get(reference)
-    except ValueError as refused:
-        assert "remove the target" in str(refused)
+    except ValueError as error:
+        assert "remove the target" in str(error)
     else:
         raise AssertionError("a target was accepted")
 
@@ -285,13 +285,13 @@ def targets_are_refused(actors: Actors) -> None:
 CASES: list[Callable[[Actors], None]] = [
     one_node_has_one_object,
     another_node_has_a_copy,
-    a_receiver_keeps_what_it_has,
-    what_was_received_can_be_sent,
-    a_thousand_references_leave_nothing,
-    the_end_of_the_maker_is_reported,
+    a_receiver_keeps_its_object,
+    a_received_object_can_be_sent,
+    a_thousand_references_leak_nothing,
+    the_exit_of_the_creator_raises_an_error,
 ]
 LIBRARY_CASES: dict[str, list[Callable[[Actors], None]]] = {
-    "array": [a_failed_task_exports_nothing, the_serializer_stays],
+    "array": [a_failed_task_exports_nothing, the_serializer_cannot_be_replaced],
     "torch": [private_tensors_are_copied_once, targets_are_refused],
 }
 
@@ -303,7 +303,7 @@ def main() -> None:
         actors = Actors.start()
         for case in CASES + LIBRARY_CASES[LIBRARY]:
             case(actors)
-            print(case.__name__, "holds", flush=True)
+            print(f"{case.__name__}: passed", flush=True)
 
 
 if __name__ == "__main__":

@@ -14,20 +14,20 @@ EXAMPLES = HERE.parents[2] / "bindings/python/example"
 DEADLINE_S = 100
 
 
-def printed_by(*command: str | Path) -> list[str]:
-    ended = subprocess.run(command, env=MPI_ENVIRONMENT, capture_output=True, text=True, timeout=DEADLINE_S)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
-    return ended.stdout.splitlines()
+def output_lines(*command: str | Path) -> list[str]:
+    result = subprocess.run(command, env=MPI_ENVIRONMENT, capture_output=True, text=True, timeout=DEADLINE_S)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout.splitlines()
 
 
 def test_mpi_broadcast() -> None:
-    assert printed_by(*mpirun(4), EXAMPLES / "mpi_broadcast.py", "64") == ["all there: True"]
+    assert output_lines(*mpirun(4), EXAMPLES / "mpi_broadcast.py", "64") == ["all there: True"]
 
 
 def test_ray_actors() -> None:
-    assert printed_by(sys.executable, EXAMPLES / "ray_actors.py")[-1] == "[0.0, 1.0, 2.0, 3.0]"
+    assert output_lines(sys.executable, EXAMPLES / "ray_actors.py")[-1] == "[0.0, 1.0, 2.0, 3.0]"
 
 
 @pytest.mark.skipif("torch" not in PYTHONS, reason="no Python with PyTorch is named in UR_IPC_INTEROP_PYTHONS")
 def test_serve_torch_model() -> None:
-    assert printed_by(PYTHONS["torch"], EXAMPLES / "serve_torch_model.py") == ["as the model itself: True"] * 2
+    assert output_lines(PYTHONS["torch"], EXAMPLES / "serve_torch_model.py") == ["as the model itself: True"] * 2

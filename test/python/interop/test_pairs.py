@@ -27,19 +27,19 @@ class Process:
         self._process = subprocess.Popen(
             [PYTHONS[library], str(HERE / "worker.py"), library], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
-        self.abilities = self.ask("abilities")
+        self.abilities = self.request("abilities")
 
-    def ask(self, what: str, **arguments: object) -> dict[str, Any]:
+    def request(self, task: str, **arguments: object) -> dict[str, Any]:
         assert self._process.stdin
         assert self._process.stdout
-        self._process.stdin.write(json.dumps({"do": what, **arguments}) + "\n")
+        self._process.stdin.write(json.dumps({"do": task, **arguments}) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
-        assert line, f"the process with {self.library} has ended"
+        assert line, f"the process with {self.library} has exited"
         answer: dict[str, Any] = json.loads(line)
         return answer
 
-    def end(self) -> None:
+    def stop(self) -> None:
         assert self._process.stdin
         self._process.stdin.close()
         assert self._process.wait(60) == 0
@@ -48,25 +48,25 @@ class Process:
 @pytest.fixture(scope="session")
 def processes() -> Iterator[dict[str, tuple[Process, Process]]]:
     """Starts two processes per library: an exporter and an importer."""
-    started = {library: (Process(library), Process(library)) for library in PYTHONS}
-    yield started
-    for pair in started.values():
+    pairs = {library: (Process(library), Process(library)) for library in PYTHONS}
+    yield pairs
+    for pair in pairs.values():
         for process in pair:
-            process.end()
+            process.stop()
 
 
-def require_same_memory(sharing: Process, looking: Process, shared: dict[str, Any], where: object, *, read_only: bool) -> None:
+def require_same_memory(sender: Process, reader: Process, shared: dict[str, Any], case: object, *, read_only: bool) -> None:
     """Requires that the other library reads and writes the shared memory. If its DLPack cannot mark arrays as read-only, it
     must reject a read-only array."""
-    assert "error" not in shared, f"{where}: {shared}"
-    seen = looking.ask("look", handle=shared["handle"])
-    if read_only and not looking.abilities["reads_read_only"] and looking.library != "dpctl":
-        assert "ur_ipc.from_array(x)" in seen.get("text", ""), f"{where}: {seen}"
+    assert "error" not in shared, f"{case}: {shared}"
+    reply = reader.request("read", handle=shared["handle"])
+    if read_only and not reader.abilities["reads_read_only"] and reader.library != "dpctl":
+        assert "ur_ipc.from_array(x)" in reply.get("text", ""), f"{case}: {reply}"
     else:
-        assert seen.get("data") == shared["data"], f"{where}: {seen}"
-        if looking.abilities["writes"] and not read_only:
-            assert looking.ask("clear", handle=shared["handle"]) == {}, where
-            assert sharing.ask("again")["data"] == bytes(len(shared["data"]) // 2).hex(), where
+        assert reply.get("data") == shared["data"], f"{case}: {reply}"
+        if reader.abilities["writes"] and not read_only:
+            assert reader.request("clear", handle=shared["handle"]) == {}, case
+            assert sender.request("reread")["data"] == bytes(len(shared["data"]) // 2).hex(), case
 
 
 @st.composite
@@ -99,16 +99,16 @@ def parts(draw: st.DrawFn, cases: set[str]) -> tuple[list[int], list[int | list[
 def test_libraries_share_any_part_of_an_array(
     processes: dict[str, tuple[Process, Process]], exporter: str, importer: str, data: st.DataObject, read_only: bool
 ) -> None:
-    sharing, looking = processes[exporter][0], processes[importer][1]
-    dtype = data.draw(st.sampled_from([name for name in sharing.abilities["types"] if name in looking.abilities["types"]]))
-    cases = set(looking.abilities["cases"]).intersection(sharing.abilities["cases"])
+    sender, reader = processes[exporter][0], processes[importer][1]
+    dtype = data.draw(st.sampled_from([name for name in sender.abilities["types"] if name in reader.abilities["types"]]))
+    cases = set(reader.abilities["cases"]).intersection(sender.abilities["cases"])
     # The worker transposes with NumPy, which does not have bfloat16.
     transposed = "transposed" in cases and dtype != "bfloat16" and data.draw(st.booleans())
     shape, index = data.draw(parts(cases))
-    made = shape[::-1] if transposed else shape
+    initial_shape = shape[::-1] if transposed else shape
     size = math.prod(shape) * ITEM_BYTES[dtype]
     values = data.draw(st.binary(min_size=size, max_size=size))
     if dtype == "bool":
         values = bytes(byte & 1 for byte in values)
-    how = {"dtype": dtype, "shape": made, "transposed": transposed, "index": index, "read_only": read_only}
-    require_same_memory(sharing, looking, sharing.ask("share", values=values.hex(), **how), how, read_only=read_only)
+    options = {"dtype": dtype, "shape": initial_shape, "transposed": transposed, "index": index, "read_only": read_only}
+    require_same_memory(sender, reader, sender.request("share", values=values.hex(), **options), options, read_only=read_only)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A program with this package installed in `torch.multiprocessing`, whose processes send tensors to each other. It raises an
-exception if a case fails.
+"""Installs this package in `torch.multiprocessing` and sends tensors between processes. Raises an exception if a case
+fails.
 
     torch_processes.py DEVICE
 """
@@ -26,20 +26,20 @@ DEADLINE_S = 60
 
 
 def worker(inbox: Any, outbox: Any) -> None:
-    """Adds 1 to each tensor that it receives, and answers with the description of the tensor."""
-    kept = []  # a tensor that PyTorch itself has sent is usable only while a process keeps it
+    """Adds 1 to each tensor that it receives, and replies with a description of the tensor."""
+    tensors = []  # a tensor sent by PyTorch's own mechanism is valid only while the receiver keeps it
     for tensor in iter(inbox.get, None):
         with torch.no_grad():
             tensor += 1
         if tensor.is_cuda:
             torch.cuda.synchronize()
-        kept.append(tensor)
+        tensors.append(tensor)
         description = (tuple(tensor.shape), tensor.stride(), str(tensor.dtype), tensor.requires_grad, type(tensor).__name__)
         outbox.put((*description, tensor.device.type))
 
 
 def hold_last(inbox: Any, outbox: Any) -> None:
-    """Keeps only the last message. Writes through its last tensor, and answers with two elements of its first tensor."""
+    """Keeps only the most recent message. Of several tensors, fills the last with 5. Replies with two elements of the first."""
     while True:
         message = inbox.get()
         tensors = message if isinstance(message, list) else [message]
@@ -49,30 +49,30 @@ def hold_last(inbox: Any, outbox: Any) -> None:
         outbox.put([first, tensors[0].flatten()[-1].item()])
 
 
-def send_and_end(outbox: Any, received: Any, device: str) -> None:
+def send_handle_and_exit(outbox: Any, received: Any, device: str) -> None:
     ur_ipc_torch.install()
     outbox.put(ur_ipc.from_array(array("d", [3, 3]), device=device).torch())
     received.wait(DEADLINE_S)
 
 
-def send_own_and_end(outbox: Any, received: Any) -> None:
+def send_pytorch_tensor_and_exit(outbox: Any, received: Any) -> None:
     outbox.put(torch.full((2,), 3.0))
     received.wait(DEADLINE_S)
 
 
 @contextmanager
-def started() -> Iterator[Callable[[Any], Any]]:
-    """Starts a worker. Yields a function that sends a tensor to the worker, and returns its answer."""
+def running_worker() -> Iterator[Callable[[Any], Any]]:
+    """Starts a worker. Yields a function that sends a tensor to the worker, and returns the reply."""
     context = torch.multiprocessing.get_context("spawn")
     inbox, outbox = context.Queue(), context.Queue()
     process = context.Process(target=worker, args=(inbox, outbox), daemon=True)
     process.start()
 
-    def ask(tensor: Any) -> Any:
+    def send_to_worker(tensor: Any) -> Any:
         inbox.put(tensor)
         return outbox.get(timeout=DEADLINE_S)
 
-    yield ask
+    yield send_to_worker
     inbox.put(None)
     process.join(DEADLINE_S)
     assert process.exitcode == 0
@@ -89,13 +89,13 @@ def is_sent_as_handle(tensor: Any) -> bool:
     return b"ur_ipc" in bytes(ForkingPickler.dumps(tensor))
 
 
-def tensors_are_equal_in_the_receiver(ask: Callable[[Any], Any]) -> None:
+def tensors_are_equal_in_the_receiver(send_to_worker: Callable[[Any], Any]) -> None:
     for dtype in ("uint8", "int64", "float16", "float32", "float64", "bfloat16", "complex64"):
         whole = tensor_of((4, 6), dtype)
         for part in (whole, whole[1:], whole[::2, 1::2], whole.T, whole[2, 3], whole[:0]):
             assert is_sent_as_handle(part)
-            shape, strides, seen, _, _, device = ask(part)
-            assert (shape, seen, device) == (tuple(part.shape), f"torch.{dtype}", torch.device(DEVICE).type)
+            shape, strides, dtype_name, _, _, device = send_to_worker(part)
+            assert (shape, dtype_name, device) == (tuple(part.shape), f"torch.{dtype}", torch.device(DEVICE).type)
             assert strides == part.stride() or part.numel() <= 1
         expected = torch.ones((4, 6), dtype=getattr(torch, dtype), device=DEVICE) * 2
         expected[1:] += 1
@@ -104,29 +104,29 @@ def tensors_are_equal_in_the_receiver(ask: Callable[[Any], Any]) -> None:
         assert torch.equal(whole, expected), whole
 
 
-def parameters_stay_parameters(ask: Callable[[Any], Any]) -> None:
+def parameters_stay_parameters(send_to_worker: Callable[[Any], Any]) -> None:
     for requires_grad in (True, False):
         parameter = torch.nn.Parameter(tensor_of((3,)), requires_grad=requires_grad)
         assert is_sent_as_handle(parameter)
-        assert ask(parameter)[3:5] == (requires_grad, "Parameter")
+        assert send_to_worker(parameter)[3:5] == (requires_grad, "Parameter")
         assert parameter.tolist() == [1, 1, 1]
     leaf = tensor_of((3,)).requires_grad_()
-    assert ask(leaf)[3:5] == (True, "Tensor")
+    assert send_to_worker(leaf)[3:5] == (True, "Tensor")
     assert leaf.tolist() == [1, 1, 1]
 
 
-def a_module_is_sent_as_a_whole(ask: Callable[[Any], Any]) -> None:
+def a_module_is_sent_in_one_message(send_to_worker: Callable[[Any], Any]) -> None:
     module = torch.nn.Linear(3, 2)
     for name, parameter in list(module.named_parameters()):
         setattr(module, name, torch.nn.Parameter(tensor_of(tuple(parameter.shape))))
-    again = pickle.loads(ForkingPickler.dumps(module))
+    received = pickle.loads(ForkingPickler.dumps(module))
     with torch.no_grad():
-        again.weight.fill_(5)
+        received.weight.fill_(5)
     assert module.weight.tolist() == [[5, 5, 5], [5, 5, 5]]
 
 
-def a_model_is_opened_in_place(ask: Callable[[Any], Any]) -> None:
-    """Opens weights, buffers and other types of a model, whose last layer has the weights of the first layer."""
+def a_model_is_opened_in_place(send_to_worker: Callable[[Any], Any]) -> None:
+    """Opens the weights and buffers, in several dtypes, of a model whose last layer shares the first layer's weights."""
     model = torch.nn.Sequential(
         torch.nn.Embedding(50, 16),
         torch.nn.BatchNorm1d(16),
@@ -149,27 +149,27 @@ def a_model_is_opened_in_place(ask: Callable[[Any], Any]) -> None:
         assert model[3](model[0](torch.arange(50))).shape == (50, 50)
 
 
-def other_tensors_are_sent_as_before(ask: Callable[[Any], Any]) -> None:
-    own = torch.zeros(5)
-    assert not is_sent_as_handle(own)
-    ask(own)
-    assert own.tolist() == [1] * 5
+def ordinary_tensors_use_the_default_of_pytorch(send_to_worker: Callable[[Any], Any]) -> None:
+    pytorch_tensor = torch.zeros(5)
+    assert not is_sent_as_handle(pytorch_tensor)
+    send_to_worker(pytorch_tensor)
+    assert pytorch_tensor.tolist() == [1] * 5
     conjugate = torch.zeros(3, dtype=torch.complex64).conj()
     assert not is_sent_as_handle(conjugate)
-    flowing = tensor_of((3,)).requires_grad_() * 2
+    non_leaf = tensor_of((3,)).requires_grad_() * 2
     try:
-        ForkingPickler.dumps(flowing)
-    except RuntimeError as refused:
-        assert "non-leaf" in str(refused)
+        ForkingPickler.dumps(non_leaf)
+    except RuntimeError as error:
+        assert "non-leaf" in str(error)
     else:
-        raise AssertionError("a gradient was lost")
+        raise AssertionError("a non-leaf tensor was sent without its gradient")
 
 
-def a_forked_child_sends_as_before(ask: Callable[[Any], Any]) -> None:
+def a_forked_child_uses_the_default_of_pytorch(send_to_worker: Callable[[Any], Any]) -> None:
     assert is_sent_as_handle(tensor_of((3,)))  # after this call, this package does not work in forked children
     context = torch.multiprocessing.get_context("fork")
     outbox, received = context.SimpleQueue(), context.Event()
-    child = context.Process(target=send_own_and_end, args=(outbox, received), daemon=True)
+    child = context.Process(target=send_pytorch_tensor_and_exit, args=(outbox, received), daemon=True)
     child.start()
     assert outbox.get().tolist() == [3, 3]
     received.set()
@@ -177,12 +177,12 @@ def a_forked_child_sends_as_before(ask: Callable[[Any], Any]) -> None:
     assert child.exitcode == 0
 
 
-def the_sender_may_drop_end_and_resend_what_it_sent(ask: Callable[[Any], Any]) -> None:
+def the_sender_may_drop_unshare_and_resend_a_tensor(send_to_worker: Callable[[Any], Any]) -> None:
     context = torch.multiprocessing.get_context("spawn")
     inbox, answers = context.SimpleQueue(), context.Queue()
     receiver = context.Process(target=hold_last, args=(inbox, answers), daemon=True)
     receiver.start()
-    earlier = len(ur_ipc_torch.sent())
+    count_before = len(ur_ipc_torch.sent())
     inbox.put(tensor_of((1 << 20,)).fill_(7))
     assert answers.get(timeout=DEADLINE_S) == [7, 7]
     tensor = tensor_of((3,))
@@ -194,13 +194,13 @@ def the_sender_may_drop_end_and_resend_what_it_sent(ask: Callable[[Any], Any]) -
     inbox.put([tied, tied.T, tied[1]])
     del tensor, tied
     assert answers.get(timeout=DEADLINE_S) == [0, 5]  # the receiver wrote 5 through the last tensor
-    assert {item.receiver for item in ur_ipc_torch.sent()[earlier:]} == {receiver.pid}
+    assert {item.receiver for item in ur_ipc_torch.sent()[count_before:]} == {receiver.pid}
     receiver.kill()
     receiver.join()
-    assert len(ur_ipc_torch.sent()) == earlier
+    assert len(ur_ipc_torch.sent()) == count_before
 
 
-def a_message_without_a_receiver_is_listed(ask: Callable[[Any], Any]) -> None:
+def a_message_without_a_receiver_is_listed(send_to_worker: Callable[[Any], Any]) -> None:
     message = bytes(ForkingPickler.dumps(tensor_of((3,))))
     item = ur_ipc_torch.sent()[-1]
     assert (item.receiver, item.handle.nbytes) == (None, 12)
@@ -214,10 +214,10 @@ def a_message_without_a_receiver_is_listed(ask: Callable[[Any], Any]) -> None:
     raise AssertionError("a message was received again after its receiver had dropped it")
 
 
-def a_tensor_outlives_its_sender(ask: Callable[[Any], Any]) -> None:
+def a_tensor_outlives_its_sender(send_to_worker: Callable[[Any], Any]) -> None:
     context = torch.multiprocessing.get_context("spawn")
     outbox, received = context.SimpleQueue(), context.Event()
-    sender = context.Process(target=send_and_end, args=(outbox, received, DEVICE), daemon=True)
+    sender = context.Process(target=send_handle_and_exit, args=(outbox, received, DEVICE), daemon=True)
     sender.start()
     tensor = outbox.get()
     received.set()
@@ -225,7 +225,7 @@ def a_tensor_outlives_its_sender(ask: Callable[[Any], Any]) -> None:
     assert tensor.tolist() == [3, 3]
 
 
-def a_shortage_moves_no_tensor_out_of_its_array(ask: Callable[[Any], Any]) -> None:
+def a_tensor_stays_in_place_if_the_export_table_is_full(send_to_worker: Callable[[Any], Any]) -> None:
     tensor = tensor_of((3,))
     address = tensor.data_ptr()
     shortage = ur_ipc.OutOfResourcesError(0, "urIPCGetMemHandleExp", "no free entry")
@@ -237,7 +237,7 @@ def a_shortage_moves_no_tensor_out_of_its_array(ask: Callable[[Any], Any]) -> No
     assert tensor.data_ptr() == address
 
 
-def a_received_tensor_stays_in_its_array(ask: Callable[[Any], Any]) -> None:
+def a_received_tensor_stays_in_its_array(send_to_worker: Callable[[Any], Any]) -> None:
     received = pickle.loads(ForkingPickler.dumps(tensor_of((3,))))
     address = received.data_ptr()
     try:
@@ -248,7 +248,7 @@ def a_received_tensor_stays_in_its_array(ask: Callable[[Any], Any]) -> None:
     raise AssertionError("PyTorch moved a received tensor out of its array")
 
 
-def a_share_describes_the_current_tensor(ask: Callable[[Any], Any]) -> None:
+def a_handle_describes_the_current_tensor(send_to_worker: Callable[[Any], Any]) -> None:
     tensor, other = tensor_of((4, 6)), tensor_of((4, 6))
     shared = bytes(ur_ipc.share(tensor))
     assert bytes(ur_ipc.share(tensor)) == shared  # the handle is still valid
@@ -256,17 +256,17 @@ def a_share_describes_the_current_tensor(ask: Callable[[Any], Any]) -> None:
         assert for_reading.read_only
     assert not ur_ipc.share(tensor).read_only
     tensor.t_()
-    turned = ur_ipc.share(tensor)
-    assert (turned.shape, turned.strides) == ((6, 4), (4, 24))
+    transposed = ur_ipc.share(tensor)
+    assert (transposed.shape, transposed.strides) == ((6, 4), (4, 24))
     tensor.data = other
-    moved = ur_ipc.ArrayHandle.from_bytes(bytes(ur_ipc.share(tensor)))
-    moved.open().torch().fill_(7)
+    reopened = ur_ipc.ArrayHandle.from_bytes(bytes(ur_ipc.share(tensor)))
+    reopened.open().torch().fill_(7)
     if tensor.is_cuda:
         torch.cuda.synchronize()
     assert torch.equal(other, torch.full_like(other, 7))
 
 
-def uninstall_restores_the_default(ask: Callable[[Any], Any]) -> None:
+def uninstall_restores_the_default(send_to_worker: Callable[[Any], Any]) -> None:
     ur_ipc_torch.install()
     ur_ipc_torch.uninstall()
     assert not is_sent_as_handle(tensor_of((3,)))
@@ -277,25 +277,25 @@ def uninstall_restores_the_default(ask: Callable[[Any], Any]) -> None:
 
 def main() -> None:
     ur_ipc_torch.install()
-    with started() as ask:
+    with running_worker() as send_to_worker:
         for case in (
             tensors_are_equal_in_the_receiver,
             parameters_stay_parameters,
-            a_module_is_sent_as_a_whole,
+            a_module_is_sent_in_one_message,
             a_model_is_opened_in_place,
-            other_tensors_are_sent_as_before,
-            *([a_forked_child_sends_as_before] if DEVICE == "cpu" else []),
-            the_sender_may_drop_end_and_resend_what_it_sent,
+            ordinary_tensors_use_the_default_of_pytorch,
+            *([a_forked_child_uses_the_default_of_pytorch] if DEVICE == "cpu" else []),
+            the_sender_may_drop_unshare_and_resend_a_tensor,
             a_message_without_a_receiver_is_listed,
             a_tensor_outlives_its_sender,
-            a_shortage_moves_no_tensor_out_of_its_array,
+            a_tensor_stays_in_place_if_the_export_table_is_full,
             *([a_received_tensor_stays_in_its_array] if DEVICE == "cpu" else []),
-            a_share_describes_the_current_tensor,
+            a_handle_describes_the_current_tensor,
             uninstall_restores_the_default,
         ):
-            case(ask)
-            print(case.__name__, "holds", flush=True)
-    print("all hold")
+            case(send_to_worker)
+            print(f"{case.__name__}: passed", flush=True)
+    print("all cases passed")
 
 
 if __name__ == "__main__":

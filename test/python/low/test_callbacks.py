@@ -27,7 +27,7 @@ def test_an_event_calls_back_from_a_thread_of_the_adapter(world: World) -> None:
     complete = ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE
     ur.urEventSetCallback(event, complete, notify)
     assert done.wait(DEADLINE_S)
-    assert [(one, status) for one, status, _ in calls] == [(event, complete)]
+    assert [(source, status) for source, status, _ in calls] == [(event, complete)]
     assert calls[0][2] != threading.get_ident()
     ur.urEventRelease(event)
 
@@ -41,13 +41,13 @@ def test_a_callable_is_released_after_its_only_call(world: World) -> None:
             self.done.set()
 
     notify = Notify()
-    done, gone = notify.done, threading.Event()
-    weakref.finalize(notify, gone.set)
+    done, released = notify.done, threading.Event()
+    weakref.finalize(notify, released.set)
     event = world.event()
     ur.urEventSetCallback(event, ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE, notify)
     del notify
     assert done.wait(DEADLINE_S)
-    assert gone.wait(DEADLINE_S)
+    assert released.wait(DEADLINE_S)
     ur.urEventRelease(event)
 
 
@@ -57,12 +57,12 @@ def test_a_callable_is_released_after_a_failed_call(world: World) -> None:
             pass
 
     notify = Notify()
-    kept = weakref.ref(notify)
+    reference = weakref.ref(notify)
     with pytest.raises(ValueError, match="hEvent"):
         ur.urEventSetCallback(ur.ur_event_handle_t(), ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE, notify)
     del notify
     gc.collect()
-    assert kept() is None
+    assert reference() is None
 
 
 @pytest.fixture
@@ -71,19 +71,19 @@ def unraisable(monkeypatch: pytest.MonkeyPatch) -> Callable[[], BaseException]:
     errors: list[BaseException] = []
     raised = threading.Event()
 
-    def hook(given: object) -> None:
-        error = getattr(given, "exc_value", None)
+    def hook(arguments: object) -> None:
+        error = getattr(arguments, "exc_value", None)
         assert isinstance(error, BaseException)
         errors.append(error)
         raised.set()
 
     monkeypatch.setattr("sys.unraisablehook", hook)
 
-    def wait_for_it() -> BaseException:
+    def wait_for_error() -> BaseException:
         assert raised.wait(DEADLINE_S)
         return errors[0]
 
-    return wait_for_it
+    return wait_for_error
 
 
 def test_an_exception_of_a_callable_is_reported_and_not_raised(world: World, unraisable: Callable[[], BaseException]) -> None:
@@ -96,7 +96,7 @@ def test_an_exception_of_a_callable_is_reported_and_not_raised(world: World, unr
     ur.urEventRelease(event)
 
 
-def test_a_logger_gets_what_the_validation_layer_finds(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_logger_gets_the_findings_of_the_validation_layer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     program = """
 from ur_ipc import ur
 from world import World

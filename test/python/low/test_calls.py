@@ -18,11 +18,11 @@ from world import PAGE, World, write
 
 
 @pytest.fixture(scope="module", autouse=True)
-def called() -> Iterator[set[str]]:
+def called_functions() -> Iterator[set[str]]:
     """Collects the names of the functions that tests of this file call."""
     names: set[str] = set()
 
-    def recording(name: str) -> Callable[..., object]:
+    def recorder(name: str) -> Callable[..., object]:
         function: Callable[..., object] = getattr(ur, name)
 
         @wraps(function)
@@ -34,7 +34,7 @@ def called() -> Iterator[set[str]]:
 
     with pytest.MonkeyPatch.context() as patch:
         for name in FUNCTIONS:
-            patch.setattr(ur, name, recording(name))
+            patch.setattr(ur, name, recorder(name))
         yield names
 
 
@@ -58,7 +58,7 @@ def count_of(getter: Callable[..., object], handle: object, name: object) -> int
     return answer
 
 
-def test_adapters_are_listed_and_counted(world: World) -> None:
+def test_adapters_are_listed_and_reference_counted(world: World) -> None:
     ur.urLoaderInit(ur.ur_device_init_flags_t(0), None)
     name = ur.ur_adapter_info_t.UR_ADAPTER_INFO_REFERENCE_COUNT
     before = count_of(ur.urAdapterGetInfo, world.adapter, name)
@@ -83,7 +83,7 @@ def test_an_adapter_returns_infos_and_the_last_error(world: World) -> None:
     ur.urAdapterSetLoggerCallbackLevel(world.adapter, level)
 
 
-def test_a_configuration_is_counted_and_filled(world: World) -> None:
+def test_a_configuration_is_reference_counted_and_filled(world: World) -> None:
     config = ur.urLoaderConfigCreate()
     ur.urLoaderConfigRetain(config)
     assert ur.urLoaderConfigGetInfo(config, ur.ur_loader_config_info_t.UR_LOADER_CONFIG_INFO_REFERENCE_COUNT) == 2
@@ -132,7 +132,7 @@ def test_an_unsupported_partition_is_refused(world: World) -> None:
         ur.urDevicePartition(world.device, properties)
 
 
-def test_a_context_is_counted_and_ends(world: World) -> None:
+def test_a_context_is_reference_counted_and_destroyed(world: World) -> None:
     deleter_runs: list[bool] = []
     context = ur.urContextCreate([world.device], ur.ur_context_properties_t())
     assert ur.urContextGetInfo(context, ur.ur_context_info_t.UR_CONTEXT_INFO_DEVICES) == [world.device]
@@ -147,7 +147,7 @@ def test_a_context_is_counted_and_ends(world: World) -> None:
     assert deleter_runs == [True]
 
 
-def test_a_queue_is_counted_and_finished(world: World) -> None:
+def test_a_queue_is_reference_counted_and_finished(world: World) -> None:
     out_of_order = ur.ur_queue_flags_t.UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE
     queue = ur.urQueueCreate(world.context, world.device, ur.ur_queue_properties_t(flags=out_of_order))
     assert out_of_order in ur.urQueueGetInfo(queue, ur.ur_queue_info_t.UR_QUEUE_INFO_FLAGS)
@@ -186,20 +186,20 @@ def test_an_event_is_signaled_again(world: World) -> None:
     for _ in range(2):
         assert ur.urEnqueueEventsWaitWithBarrierExt(world.queue, None, [], phEvent=event) == event
         ur.urEventWait([event])
-    other = ur.urEnqueueEventsWaitWithBarrierExt(world.queue, ur.ur_exp_enqueue_ext_properties_t(), phEvent=True)
-    assert other not in (event, ur.ur_event_handle_t())
+    new_event = ur.urEnqueueEventsWaitWithBarrierExt(world.queue, ur.ur_exp_enqueue_ext_properties_t(), phEvent=True)
+    assert new_event not in (event, ur.ur_event_handle_t())
     assert ur.urEnqueueEventsWaitWithBarrierExt(world.queue) is None
     ur.urQueueFinish(world.queue)
     ur.urEventRelease(event)
-    ur.urEventRelease(other)
+    ur.urEventRelease(new_event)
 
 
 def test_memory_returns_its_infos(world: World) -> None:
     kinds = ur.ur_usm_type_t
-    aligned = ur.ur_usm_desc_t(align=256, pNext=ur.ur_usm_device_desc_t())
+    aligned_desc = ur.ur_usm_desc_t(align=256, pNext=ur.ur_usm_device_desc_t())
     addresses = {
         kinds.UR_USM_TYPE_HOST: ur.urUSMHostAlloc(world.context, None, None, PAGE),
-        kinds.UR_USM_TYPE_DEVICE: ur.urUSMDeviceAlloc(world.context, world.device, aligned, None, PAGE),
+        kinds.UR_USM_TYPE_DEVICE: ur.urUSMDeviceAlloc(world.context, world.device, aligned_desc, None, PAGE),
         kinds.UR_USM_TYPE_SHARED: ur.urUSMSharedAlloc(world.context, world.device, None, None, PAGE),
     }
     assert addresses[kinds.UR_USM_TYPE_DEVICE] % 256 == 0
@@ -210,9 +210,9 @@ def test_memory_returns_its_infos(world: World) -> None:
 
 
 def test_a_pool_returns_zeroed_memory(world: World) -> None:
-    zeroed = ur.ur_usm_pool_flags_t.UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK
+    zero_flag = ur.ur_usm_pool_flags_t.UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK
     limits = ur.ur_usm_pool_limits_desc_t(maxPoolableSize=1 << 20, minDriverAllocSize=1 << 16)
-    pool = ur.urUSMPoolCreate(world.context, ur.ur_usm_pool_desc_t(flags=zeroed, pNext=limits))
+    pool = ur.urUSMPoolCreate(world.context, ur.ur_usm_pool_desc_t(flags=zero_flag, pNext=limits))
     ur.urUSMPoolRetain(pool)
     assert ur.urUSMPoolGetInfo(pool, ur.ur_usm_pool_info_t.UR_USM_POOL_INFO_REFERENCE_COUNT) == 2
     address = ur.urUSMDeviceAlloc(world.context, world.device, None, pool, PAGE)
@@ -224,15 +224,15 @@ def test_a_pool_returns_zeroed_memory(world: World) -> None:
 
 def test_memory_is_filled_and_copied(world: World) -> None:
     with memory(world) as source, memory(world) as target:
-        filled = ur.urEnqueueUSMFill(world.queue, source, b"\x01\x02", PAGE, phEvent=True)
+        fill_event = ur.urEnqueueUSMFill(world.queue, source, b"\x01\x02", PAGE, phEvent=True)
         ur.urEnqueueUSMPrefetch(world.queue, source, PAGE, ur.ur_usm_migration_flags_t(0))
         ur.urEnqueueUSMAdvise(world.queue, source, PAGE, ur.ur_usm_advice_flags_t(0))
-        assert ur.urEnqueueUSMMemcpy(world.queue, True, target, source, PAGE, [filled]) is None
+        assert ur.urEnqueueUSMMemcpy(world.queue, True, target, source, PAGE, [fill_event]) is None
         assert ur.bytes_at(target, PAGE) == b"\x01\x02" * (PAGE // 2)
         write(source, b"again")
         ur.urUSMContextMemcpyExp(world.context, target, source, 5)
         assert ur.bytes_at(target, 5) == b"again"
-        ur.urEventRelease(filled)
+        ur.urEventRelease(fill_event)
         ur.urEnqueueUSMFill2D(world.queue, target, 64, b"\x03", 32, 2)
         ur.urEnqueueUSMMemcpy2D(world.queue, True, source, 32, target, 64, 32, 2)
         assert ur.bytes_at(source, 64) == b"\x03" * 64
@@ -297,11 +297,11 @@ def test_buffers_are_written_and_read(world: World) -> None:
         host.raw = bytes(64)
         ur.urEnqueueMemBufferReadRect(world.queue, target, True, start, start, region, 32, 0, 16, 0, host_address)
         assert host.raw[:32] == b"01234567" + bytes(8) + b"89abcdef" + bytes(8)
-        event, mapped = ur.urEnqueueMemBufferMap(
+        event, address = ur.urEnqueueMemBufferMap(
             world.queue, source, True, ur.ur_map_flags_t.UR_MAP_FLAG_READ, 0, 16, phEvent=True
         )
-        assert ur.bytes_at(mapped, 8) == b"01234567"
-        ur.urEnqueueMemUnmap(world.queue, source, mapped, [event])
+        assert ur.bytes_at(address, 8) == b"01234567"
+        ur.urEnqueueMemUnmap(world.queue, source, address, [event])
         ur.urQueueFinish(world.queue)
         ur.urEventRelease(event)
 
@@ -311,14 +311,14 @@ def test_physical_memory_is_mapped(world: World) -> None:
     ur.urPhysicalMemRetain(physical)
     assert ur.urPhysicalMemGetInfo(physical, ur.ur_physical_mem_info_t.UR_PHYSICAL_MEM_INFO_SIZE) == world.granularity
     ur.urPhysicalMemRelease(physical)
-    smallest = ur.ur_virtual_mem_granularity_info_t.UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM
-    assert world.granularity % ur.urVirtualMemGranularityGetInfo(world.context, world.device, 1, smallest) == 0
+    minimum = ur.ur_virtual_mem_granularity_info_t.UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM
+    assert world.granularity % ur.urVirtualMemGranularityGetInfo(world.context, world.device, 1, minimum) == 0
     start = world.map(physical)
     write(start, b"mapped")
-    readable = ur.ur_virtual_mem_access_flags_t.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY
-    ur.urVirtualMemSetAccess(world.context, start, world.granularity, readable)
+    read_only = ur.ur_virtual_mem_access_flags_t.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY
+    ur.urVirtualMemSetAccess(world.context, start, world.granularity, read_only)
     access = ur.ur_virtual_mem_info_t.UR_VIRTUAL_MEM_INFO_ACCESS_MODE
-    assert ur.urVirtualMemGetInfo(world.context, start, world.granularity, access) == readable
+    assert ur.urVirtualMemGetInfo(world.context, start, world.granularity, access) == read_only
     assert ur.bytes_at(start, 6) == b"mapped"
     world.unmap(start)
     ur.urPhysicalMemRelease(physical)
@@ -342,11 +342,11 @@ def test_physical_memory_is_shared(world: World) -> None:
     physical = world.shareable_physical_memory()
     data, size = ur.urIPCGetPhysMemHandleExp(world.context, physical)
     opened = ur.urIPCOpenPhysMemHandleExp(world.context, world.device, ur.bytes_at(data, size))
-    ours, theirs = world.map(physical), world.map(opened)
-    write(ours, b"seen")
-    assert ur.bytes_at(theirs, 4) == b"seen"
-    world.unmap(ours)
-    world.unmap(theirs)
+    exporter_address, importer_address = world.map(physical), world.map(opened)
+    write(exporter_address, b"seen")
+    assert ur.bytes_at(importer_address, 4) == b"seen"
+    world.unmap(exporter_address)
+    world.unmap(importer_address)
     ur.urIPCClosePhysMemHandleExp(world.context, opened)
     ur.urIPCPutPhysMemHandleExp(world.context, data)
     ur.urPhysicalMemRelease(physical)
@@ -363,5 +363,5 @@ def test_events_are_shared(world: World) -> None:
     ur.urEventRelease(event)
 
 
-def test_every_function_was_called(called: set[str]) -> None:
-    assert called == set(FUNCTIONS)
+def test_every_function_was_called(called_functions: set[str]) -> None:
+    assert called_functions == set(FUNCTIONS)

@@ -27,8 +27,8 @@ def test_the_adapters_error_text_is_in_the_exception(world: World) -> None:
 def test_an_error_survives_pickling(world: World) -> None:
     with pytest.raises(ur_ipc.Error) as raised:
         ur.urUSMDeviceAlloc(world.context, world.device, None, None, 0)
-    again = pickle.loads(pickle.dumps(raised.value))
-    assert (type(again), str(again), again.code) == (type(raised.value), str(raised.value), raised.value.code)
+    copy = pickle.loads(pickle.dumps(raised.value))
+    assert (type(copy), str(copy), copy.code) == (type(raised.value), str(raised.value), raised.value.code)
 
 
 def test_calls_before_the_loaders_init_raise_an_error() -> None:

@@ -19,7 +19,7 @@ NAMES = sorted(set(STUBS) - {"urLoaderTearDown"})
 REFUSALS = (TypeError, ValueError, ur_ipc.Error)
 
 
-def plain(annotation: str) -> object:
+def default_value(annotation: str) -> object:
     """Returns a harmless value for a type: None or an empty value if possible."""
     if "None" in annotation:
         return None
@@ -38,7 +38,7 @@ def plain(annotation: str) -> object:
 def arguments_of(name: str) -> dict[str, str]:
     """Returns the positional arguments of a function, with their types."""
     arguments = STUBS[name].args.args
-    return {one.arg: ast.unparse(one.annotation) for one in arguments if one.annotation}
+    return {argument.arg: ast.unparse(argument.annotation) for argument in arguments if argument.annotation}
 
 
 def garbage() -> list[object]:
@@ -57,45 +57,45 @@ def garbage() -> list[object]:
 def test_garbage_in_any_argument_is_refused(name: str) -> None:
     function: Callable[..., object] = getattr(ur, name)
     types = arguments_of(name)
-    for place in types:
-        refused = 0
-        for one in garbage():
-            given = {other: plain(annotation) for other, annotation in types.items()} | {place: one}
+    for parameter in types:
+        refusals = 0
+        for value in garbage():
+            values = {p: default_value(t) for p, t in types.items()} | {parameter: value}
             try:
-                function(**given)
+                function(**values)
             except REFUSALS as error:
-                assert name in str(error), (place, one)
-                refused += 1
-        assert refused, place
+                assert name in str(error), (parameter, value)
+                refusals += 1
+        assert refusals, parameter
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if arguments_of(name)])
 def test_missing_and_surplus_arguments_are_refused(name: str) -> None:
     function: Callable[..., object] = getattr(ur, name)
     types = arguments_of(name)
-    plenty = [plain(annotation) for annotation in types.values()]
+    values = [default_value(annotation) for annotation in types.values()]
     with pytest.raises(TypeError, match=name):
-        function(*plenty, None)
+        function(*values, None)
     with pytest.raises(TypeError, match=name):
         function()
     with pytest.raises(TypeError, match=name):
-        function(**dict(zip(types, plenty, strict=True)), unknown=1)
+        function(**dict(zip(types, values, strict=True)), unknown=1)
 
 
 @pytest.mark.parametrize("value", [1, 8, 4096, 1 << 47, (1 << 64) - 8, "memory"])
 def test_invalid_handle_numbers_are_refused(world: World, value: int | str) -> None:
     number = world.allocate() if isinstance(value, str) else value
     for name, types in ((name, arguments_of(name)) for name in NAMES):
-        for place, annotation in types.items():
+        for parameter, annotation in types.items():
             if annotation.endswith("_handle_t") and annotation != "ur_loader_config_handle_t":
-                given = {other: plain(given) for other, given in types.items()} | {place: getattr(ur, annotation)(number)}
+                values = {p: default_value(t) for p, t in types.items()} | {parameter: getattr(ur, annotation)(number)}
                 with pytest.raises(REFUSALS, match=name):
-                    getattr(ur, name)(**given)
+                    getattr(ur, name)(**values)
 
 
 @pytest.mark.parametrize("kind", ["context", "queue", "event", "pool", "buffer", "physical memory"])
 def test_released_handles_are_refused(world: World, kind: str) -> None:
-    made: dict[str, Callable[[], object]] = {
+    constructors: dict[str, Callable[[], object]] = {
         "context": lambda: ur.urContextCreate([world.device]),
         "queue": lambda: ur.urQueueCreate(world.context, world.device),
         "event": world.event,
@@ -106,7 +106,7 @@ def test_released_handles_are_refused(world: World, kind: str) -> None:
     stems = {"pool": "USMPool", "buffer": "Mem", "physical memory": "PhysicalMem"}
     stem = stems.get(kind, kind.capitalize())
     release: Callable[[object], None] = getattr(ur, f"ur{stem}Release")
-    handle = made[kind]()
+    handle = constructors[kind]()
     release(handle)
     for verb in ("Retain", "Release"):
         with pytest.raises(REFUSALS, match="is not a live handle"):

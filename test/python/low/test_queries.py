@@ -20,22 +20,22 @@ def type_of(base_name: str) -> type:
     return bool if base_name in ("bool", "ur_bool_t") else getattr(ur, base_name, int)
 
 
-def fits(value: object, ctype: CType) -> bool:
+def has_type(value: object, ctype: CType) -> bool:
     """Returns whether a value has the type that the spec declares."""
     if ctype.is_array:
         if ctype.base.name in ("char", "uint8_t"):
             return isinstance(value, str if ctype.base.name == "char" else bytes)
-        return isinstance(value, list) and all(is_one(element, ctype) for element in value)
-    return isinstance(value, str) if ctype.is_text else is_one(value, ctype)
+        return isinstance(value, list) and all(is_element(element, ctype) for element in value)
+    return isinstance(value, str) if ctype.is_text else is_element(value, ctype)
 
 
-def is_one(value: object, ctype: CType) -> bool:
+def is_element(value: object, ctype: CType) -> bool:
     if ctype.is_pointer:
         return type(value) is int
     return type(value) is type_of(ctype.base.name)
 
 
-def queried_objects(world: World) -> dict[str, tuple[object, ...]]:
+def query_arguments(world: World) -> dict[str, tuple[object, ...]]:
     """Returns the arguments that precede the property in each query."""
     config = ur.urLoaderConfigCreate()
     pool = ur.urUSMPoolCreate(world.context, ur.ur_usm_pool_desc_t())
@@ -63,24 +63,24 @@ def queried_objects(world: World) -> dict[str, tuple[object, ...]]:
 
 @pytest.fixture(scope="module")
 def objects(world: World) -> dict[str, tuple[object, ...]]:
-    return queried_objects(world)
+    return query_arguments(world)
 
 
 @pytest.mark.parametrize("function", QUERIES, ids=lambda f: f.name)
 def test_every_property_has_its_type(objects: dict[str, tuple[object, ...]], function: Function) -> None:
     query: Callable[..., object] = getattr(ur, function.name)
-    (named,) = (param.typed_by for param in function.params if param.typed_by)
-    assert isinstance(named.ctype.base, Enum)
-    answered = 0
-    for etor in named.ctype.base.distinct:
+    (property_param,) = (param.typed_by for param in function.params if param.typed_by)
+    assert isinstance(property_param.ctype.base, Enum)
+    answer_count = 0
+    for etor in property_param.ctype.base.distinct:
         assert etor.ctype, etor.name
         try:
-            value = query(*objects[function.name], getattr(ur, named.ctype.base.name)[etor.name])
+            value = query(*objects[function.name], getattr(ur, property_param.ctype.base.name)[etor.name])
         except (ur_ipc.UnsupportedError, ur_ipc.InvalidArgumentError):
             continue  # this adapter or object does not support the property
-        answered += 1
-        assert fits(value, etor.ctype), (etor.name, etor.ctype.text, value)
-    assert answered > 0
+        answer_count += 1
+        assert has_type(value, etor.ctype), (etor.name, etor.ctype.text, value)
+    assert answer_count > 0
 
 
 def test_a_property_that_the_spec_does_not_know_is_refused(world: World) -> None:

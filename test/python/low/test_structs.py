@@ -51,12 +51,12 @@ def test_unknown_structs_in_a_chain_are_skipped(world: World) -> None:
 
 def test_lists_and_unions_of_structs_are_read(world: World) -> None:
     parts = ur.ur_device_partition_t
-    wrong = ur.ur_device_partition_property_t(type=parts.UR_DEVICE_PARTITION_BY_COUNTS, value=-1)
+    property_ = ur.ur_device_partition_property_t(type=parts.UR_DEVICE_PARTITION_BY_COUNTS, value=-1)
     with pytest.raises(ValueError, match=r"urDevicePartition: pProperties\.pProperties.*value is not between"):
-        ur.urDevicePartition(world.device, ur.ur_device_partition_properties_t(pProperties=[wrong]))
-    wrong.value = 1
+        ur.urDevicePartition(world.device, ur.ur_device_partition_properties_t(pProperties=[property_]))
+    property_.value = 1
     with pytest.raises(ur_ipc.Error):  # the struct is valid, but this device cannot be partitioned
-        ur.urDevicePartition(world.device, ur.ur_device_partition_properties_t(pProperties=(wrong, wrong)))
+        ur.urDevicePartition(world.device, ur.ur_device_partition_properties_t(pProperties=(property_, property_)))
 
 
 def test_handles_are_not_pickled(world: World) -> None:

@@ -37,34 +37,34 @@ def arguments_of(node: ast.stmt) -> list[str]:
     return [argument.arg for argument in (*node.args.args, *node.args.kwonlyargs)]
 
 
-def shown_arguments(function: Function) -> list[str]:
+def documented_arguments(function: Function) -> list[str]:
     (node,) = ast.parse(f"def {doc_of(function)[0]}: ...").body
     assert isinstance(node, ast.FunctionDef)
     assert node.name == function.name
     return arguments_of(node)
 
 
-def test_functions_take_the_inputs_of_c_in_their_order() -> None:
+def test_functions_take_the_inputs_of_c_in_the_order_of_c() -> None:
     for function in FUNCTIONS.values():
         inputs = [param.name for param in function.params if param.is_in_only]
-        made_up = {param.length.name for param in function.params if param.length} | {"pUserData"}
-        shown = [name for name in shown_arguments(function) if name in inputs]
-        assert shown == [name for name in inputs if name in shown], function.name
-        assert set(inputs) - set(shown) <= made_up, function.name
+        generated = {param.length.name for param in function.params if param.length} | {"pUserData"}
+        documented = [name for name in documented_arguments(function) if name in inputs]
+        assert documented == [name for name in inputs if name in documented], function.name
+        assert set(inputs) - set(documented) <= generated, function.name
 
 
 def test_functions_document_themselves_and_their_arguments() -> None:
     for function in FUNCTIONS.values():
         description = doc_of(function)[1]
         assert description.split()[:5] == function.desc.split()[:5], function.name
-        assert [name for name in shown_arguments(function) if f"- {name}: " not in description] == [], function.name
+        assert [name for name in documented_arguments(function) if f"- {name}: " not in description] == [], function.name
 
 
 def test_enums_have_the_numbers_of_c() -> None:
     for enum in ENUMS:
         cls = getattr(ur, enum.name)
         assert issubclass(cls, IntFlag if enum.is_flags else IntEnum), enum.name
-        assert {name: int(one) for name, one in cls.__members__.items()} == {e.name: e.value for e in enum.etors}
+        assert {name: int(member) for name, member in cls.__members__.items()} == {e.name: e.value for e in enum.etors}
         assert cls.__doc__
 
 
@@ -82,8 +82,8 @@ def test_handles_are_addresses_of_one_type() -> None:
 def test_structs_have_the_members_of_c() -> None:
     for struct in STRUCTS:
         cls = getattr(ur, struct.name)
-        left_out = {m.length.name for m in struct.all_members if m.length} | ({"stype"} if struct.stype else set())
-        members = [m.name for m in struct.all_members if m.name not in left_out]
+        omitted = {m.length.name for m in struct.all_members if m.length} | ({"stype"} if struct.stype else set())
+        members = [m.name for m in struct.all_members if m.name not in omitted]
         assert [field.name for field in dataclasses.fields(cls)] == members
         if struct.stype:
             assert cls.stype.name == struct.stype.name
@@ -113,5 +113,5 @@ def test_every_result_has_an_exception_of_its_kind() -> None:
         ("UNKNOWN", "Error"),
     ],
 )
-def test_a_code_has_its_class(code: str, name: str) -> None:
+def test_a_code_has_its_exception_class(code: str, name: str) -> None:
     assert type(error_of(ur.ur_result_t[f"UR_RESULT_ERROR_{code}"], "urUSMFree", "why", 0)).__name__ == name

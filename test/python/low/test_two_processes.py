@@ -20,17 +20,17 @@ def test_other_threads_run_during_a_wait(world: World) -> None:
         signaler.begin(signal_late, ur.bytes_at(data, size))
         _, status = os.waitpid(signaler.pid, os.WUNTRACED)
         assert os.WIFSTOPPED(status)
-        waits, interval = threading.Event(), sys.getswitchinterval()
-        sys.setswitchinterval(DEADLINE_S)  # this thread runs only if the other one releases the GIL
+        is_waiting, interval = threading.Event(), sys.getswitchinterval()
+        sys.setswitchinterval(DEADLINE_S)  # this thread runs only if the waiter releases the GIL
 
         def wait() -> None:
-            waits.set()
+            is_waiting.set()
             ur.urEventWait([event])
 
         waiter = threading.Thread(target=wait)
         try:
             waiter.start()
-            assert waits.wait(DEADLINE_S)
+            assert is_waiting.wait(DEADLINE_S)
             os.kill(signaler.pid, signal.SIGCONT)
             waiter.join(DEADLINE_S)
             assert not waiter.is_alive()

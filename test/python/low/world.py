@@ -20,8 +20,8 @@ class World:
         (self.platform,) = ur.urPlatformGet(self.adapter)
         (self.device,) = ur.urDeviceGet(self.platform, ur.ur_device_type_t.UR_DEVICE_TYPE_ALL)
         self.context = ur.urContextCreate([self.device])
-        profiling = ur.ur_queue_properties_t(flags=ur.ur_queue_flags_t.UR_QUEUE_FLAG_PROFILING_ENABLE)
-        self.queue = ur.urQueueCreate(self.context, self.device, profiling)
+        properties = ur.ur_queue_properties_t(flags=ur.ur_queue_flags_t.UR_QUEUE_FLAG_PROFILING_ENABLE)
+        self.queue = ur.urQueueCreate(self.context, self.device, properties)
         granularity = ur.ur_virtual_mem_granularity_info_t.UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED
         self.granularity = ur.urVirtualMemGranularityGetInfo(self.context, self.device, 1, granularity)
 

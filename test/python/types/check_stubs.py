@@ -16,7 +16,7 @@ from ur_ipc import _arrays, ur_functions
 DIFFERENCES = Path(__file__).with_name("differences.txt")
 
 
-def stand_in(function: Callable[..., object]) -> Callable[..., object]:
+def python_copy(function: Callable[..., object]) -> Callable[..., object]:
     assert function.__doc__
     (definition,) = ast.parse(f"def {function.__doc__.splitlines()[0]}: ...").body
     assert isinstance(definition, ast.FunctionDef)
@@ -24,15 +24,15 @@ def stand_in(function: Callable[..., object]) -> Callable[..., object]:
     definition.returns = None
     for argument in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
         argument.annotation = None
-    made: dict[str, Callable[..., object]] = {}
-    exec(compile(ast.Module([definition], []), "<stand-in>", "exec"), made)
-    return made[definition.name]
+    namespace: dict[str, Callable[..., object]] = {}
+    exec(compile(ast.Module([definition], []), "<python copy>", "exec"), namespace)
+    return namespace[definition.name]
 
 
 def replace_functions(module: ModuleType) -> None:
     for name, value in vars(module).items():
         if type(value).__name__ == "nb_func":
-            setattr(module, name, stand_in(value))
+            setattr(module, name, python_copy(value))
 
 
 if __name__ == "__main__":

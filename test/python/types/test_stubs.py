@@ -15,7 +15,7 @@ DEADLINE_S = 120
 
 def test_the_stubs_match_the_modules(tmp_path: Path) -> None:
     package = str(Path(ur_ipc.__file__).parents[1])
-    ended = subprocess.run(
+    result = subprocess.run(
         [sys.executable, Path(__file__).with_name("check_stubs.py")],
         env=os.environ | {"MYPYPATH": package, "PYTHONPATH": package},
         cwd=tmp_path,
@@ -23,5 +23,5 @@ def test_the_stubs_match_the_modules(tmp_path: Path) -> None:
         text=True,
         timeout=DEADLINE_S,
     )
-    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout
-    assert ended.stdout.startswith("Success")
+    assert (result.returncode, result.stderr) == (0, ""), result.stdout
+    assert result.stdout.startswith("Success")
