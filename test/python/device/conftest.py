@@ -25,18 +25,18 @@ def device() -> ur_ipc.Device:
 
 @pytest.fixture(scope="session")
 def peer() -> Iterator[Peer]:
-    with Peer() as other:
-        yield other
+    with Peer() as worker:
+        yield worker
 
 
 @pytest.fixture
 def torch(device: ur_ipc.Device, monkeypatch: pytest.MonkeyPatch) -> Torch:
-    made = Torch()
+    torch_double = Torch()
     if device.name != "cuda:0":
         if device.name != "hip:0":
             pytest.skip("PyTorch has pools only for CUDA and ROCm")
-        made.version.hip = "6"
+        torch_double.version.hip = "6"
     for name in ("torch", "torch.multiprocessing", "torch.distributed"):
-        monkeypatch.setitem(sys.modules, name, made)
+        monkeypatch.setitem(sys.modules, name, torch_double)
     monkeypatch.delitem(sys.modules, "ur_ipc.torch", raising=False)
-    return made
+    return torch_double

@@ -25,10 +25,10 @@ class Part:
         }
 
 
-def over(part: Part) -> ur_ipc.Array:
+def array_over(part: Part) -> ur_ipc.Array:
     return borrow(source_of(part))
 
 
 def fill(part: Part, value: int) -> None:
-    array = over(part)
+    array = array_over(part)
     array.copy_from(np.full(array.shape, value, "int32"))

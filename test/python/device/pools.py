@@ -24,7 +24,7 @@ class Torch:
 
     def __init__(self) -> None:
         self.blocks: list[Functions] = []
-        self.aborts = False
+        self.has_aborted = False
         self.synchronized: list[int] = []
         self.multiprocessing = self.distributed = self
         self.version = SimpleNamespace(hip=None)
@@ -72,7 +72,7 @@ class MemPool:
         self.functions = functions
 
     def __del__(self) -> None:
-        self._torch.aborts |= bool(self._torch.blocks)
+        self._torch.has_aborted |= bool(self._torch.blocks)
 
 
 class Segment:

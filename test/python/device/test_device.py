@@ -16,18 +16,18 @@ from peer import DEADLINE_S, Peer
 from ur_ipc import ur
 
 
-def on(device: ur_ipc.Device, values: Any) -> ur_ipc.Array:
+def array_on(device: ur_ipc.Device, values: Any) -> ur_ipc.Array:
     return ur_ipc.from_array(np.asarray(values), device=device)
 
 
 @pytest.mark.parametrize("dtype", ur_ipc.DTYPES)
 def test_every_type_is_the_same_in_another_process(peer: Peer, device: ur_ipc.Device, dtype: ur_ipc.DType) -> None:
-    raw = on(device, np.arange(6 * dtype.itemsize, dtype="uint8"))
+    raw = array_on(device, np.arange(6 * dtype.itemsize, dtype="uint8"))
     array = raw.view(dtype, (3, 2))
     for part in (array, array[1:], array[2, 1], array[3:]):
-        seen, described = peer.call(tasks.opened_bytes, bytes(ur_ipc.share(part)))
-        assert seen == part.tobytes()
-        assert described == (part.shape, part.strides, str(dtype), part.nbytes, False, device.uuid)
+        elements, description = peer.call(tasks.opened_bytes, bytes(ur_ipc.share(part)))
+        assert elements == part.tobytes()
+        assert description == (part.shape, part.strides, str(dtype), part.nbytes, False, device.uuid)
     assert array.tobytes() == bytes(range(6 * dtype.itemsize))
 
 
@@ -49,9 +49,9 @@ def test_arrays_are_copied_from_and_to_bytes(device: ur_ipc.Device) -> None:
 
 def test_the_error_of_host_access_names_the_remedy(device: ur_ipc.Device) -> None:
     array = ur_ipc.zeros((3, 4), device=device)
-    for look in (memoryview, np.asarray, ur_ipc.Array.numpy):
+    for access in (memoryview, np.asarray, ur_ipc.Array.numpy):
         with pytest.raises(BufferError, match=r"ur_ipc\.from_array\(x\)"):
-            look(array)
+            access(array)
     with pytest.raises(ValueError, match=r"x\.contiguous\(\)"):
         array[:, ::2].tobytes()
     assert np.from_dlpack(array, device="cpu").tolist() == np.zeros((3, 4)).tolist()
@@ -60,7 +60,7 @@ def test_the_error_of_host_access_names_the_remedy(device: ur_ipc.Device) -> Non
 
 
 def test_writes_of_an_importer_are_visible_to_the_exporter(peer: Peer, device: ur_ipc.Device) -> None:
-    array = on(device, np.zeros(5))
+    array = array_on(device, np.zeros(5))
     peer.call(tasks.unpickle_as, "array", pickle.dumps(array[1:4]))
     peer.call(tasks.overwrite, "array", np.array([1.0, 2.0, 3.0]))
     assert np.frombuffer(array.tobytes()).tolist() == [0, 1, 2, 3, 0]
@@ -68,38 +68,38 @@ def test_writes_of_an_importer_are_visible_to_the_exporter(peer: Peer, device: u
 
 
 def test_dlpack_and_views_keep_the_memory(device: ur_ipc.Device) -> None:
-    with ur_ipc.share(on(device, np.arange(5.0))) as handle:
+    with ur_ipc.share(array_on(device, np.arange(5.0))) as handle:
         opened = handle.open()
-    back = ur_ipc.from_dlpack(opened)
-    assert back.device is device
-    assert back.address == opened.address
+    reimported = ur_ipc.from_dlpack(opened)
+    assert reimported.device is device
+    assert reimported.address == opened.address
     with pytest.raises(BufferError, match="1 DLPack tensor"):
         opened.close()
     del opened
     gc.collect()
-    assert np.frombuffer(back[1:].tobytes()).tolist() == [1, 2, 3, 4]
+    assert np.frombuffer(reimported[1:].tobytes()).tolist() == [1, 2, 3, 4]
 
 
-def reaches(device: ur_ipc.Device, peer: ur_ipc.Device) -> bool:
+def can_open(device: ur_ipc.Device, peer: ur_ipc.Device) -> bool:
     """Returns whether memory of the peer device can be opened on the device."""
     access = ur.ur_exp_peer_info_t.UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT
-    opens = device.backend in (ur.ur_backend_t.UR_BACKEND_CUDA, ur.ur_backend_t.UR_BACKEND_HIP)
-    return opens and ur.urUsmP2PPeerAccessGetInfoExp(device.handle, peer.handle, access) == 1
+    has_peer_access = device.backend in (ur.ur_backend_t.UR_BACKEND_CUDA, ur.ur_backend_t.UR_BACKEND_HIP)
+    return has_peer_access and ur.urUsmP2PPeerAccessGetInfoExp(device.handle, peer.handle, access) == 1
 
 
 def test_memory_is_opened_on_its_device_and_on_peer_devices(device: ur_ipc.Device) -> None:
-    others = [other for other in ur_ipc.devices() if other.backend == device.backend and other.uuid != device.uuid]
-    if not others:
+    peer_devices = [peer for peer in ur_ipc.devices() if peer.backend == device.backend and peer.uuid != device.uuid]
+    if not peer_devices:
         pytest.skip(f"{device.name} is the only device of its backend")
     array = ur_ipc.zeros(10, device=device)
     with ur_ipc.share(array) as handle:
         assert handle.device_uuid == device.uuid
-        if reaches(others[0], device):
-            opened = handle.open(device=others[0])
-            assert (opened.device, opened.tobytes()) == (others[0], array.tobytes())
+        if can_open(peer_devices[0], device):
+            opened = handle.open(device=peer_devices[0])
+            assert (opened.device, opened.tobytes()) == (peer_devices[0], array.tobytes())
         else:
             with pytest.raises(ur_ipc.InvalidArgumentError, match="device"):
-                handle.open(device=others[0])
+                handle.open(device=peer_devices[0])
         assert handle.open().device is device
 
 
@@ -132,16 +132,16 @@ def test_arrays_grow_on_the_device(peer: Peer, device: ur_ipc.Device) -> None:
     assert ur_ipc.share(memory, read_only=True).open().map()[:5].tobytes() == bytes(range(5))
 
 
-class Foreign:
-    """Passes on an array as libraries without DLPack do, with only a reference to the memory."""
+class ForeignArray:
+    """Exposes an array as libraries without DLPack do, with only a reference to the memory."""
 
-    def __init__(self, array: ur_ipc.Array, **more: object) -> None:
-        self._kept = array
-        self.__cuda_array_interface__ = {**array.__cuda_array_interface__, **more}
+    def __init__(self, array: ur_ipc.Array, **changes: object) -> None:
+        self._array = array
+        self.__cuda_array_interface__ = {**array.__cuda_array_interface__, **changes}
 
 
 def test_arrays_import_and_export_the_cuda_array_interface(peer: Peer, device: ur_ipc.Device) -> None:
-    array = on(device, np.arange(12.0).reshape(3, 4))
+    array = array_on(device, np.arange(12.0).reshape(3, 4))
     if device.backend != ur.ur_backend_t.UR_BACKEND_CUDA:
         assert not hasattr(array, "__cuda_array_interface__")
         return
@@ -157,7 +157,7 @@ def test_arrays_import_and_export_the_cuda_array_interface(peer: Peer, device: u
     with pytest.raises(BufferError, match="its uses are not counted"):
         array.close()
     for stream in (ur.urQueueGetNativeHandle(device.queue), 1):  # 1 is the driver's default stream
-        foreign = Foreign(array[1:], stream=stream)
+        foreign = ForeignArray(array[1:], stream=stream)
         assert ur_ipc.from_array(foreign).numpy().tolist() == [[4, 5, 6, 7], [8, 9, 10, 11]]
     data = bytes(ur_ipc.share(foreign))
     assert peer.call(tasks.opened_bytes, data)[0] == np.arange(4.0, 12.0).tobytes()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An array of a process on another machine. To simulate the machine, the importer has another boot ID and another device."""
+"""Opens an array of another machine. To simulate the machine, the importer has another boot ID and another device."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ handle = ur_ipc.ArrayHandle.from_bytes(sys.stdin.buffer.read())
 assert handle.device_uuid != ur_ipc.empty(0, device="cuda:0").device.uuid
 try:
     handle.open()
-except ValueError as problem:
-    assert "pass a device of this machine to open()" in str(problem), problem
+except ValueError as error:
+    assert "pass a device of this machine to open()" in str(error), error
 else:
     raise AssertionError("opened on a device of another machine")
 array = handle.open(device="cuda:0")

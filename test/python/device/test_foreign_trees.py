@@ -15,7 +15,7 @@ import tree_tasks
 import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from parts import Part, fill, over
+from parts import Part, array_over, fill
 from peer import Peer
 from ur_ipc import ur
 
@@ -67,36 +67,36 @@ def test_importers_see_updates_of_arrays_in_place(device: ur_ipc.Device, peer: P
 def test_a_handle_keeps_all_arrays_alive_that_it_shares_in_place(device: ur_ipc.Device) -> None:
     segment = Segment(device)
     parts = [Part(segment, 0, (5,)), Part(segment, 4096, (5,))]
-    kept = [weakref.ref(part) for part in parts]
+    references = [weakref.ref(part) for part in parts]
     handle = ur_ipc.share(parts)
     del parts
     gc.collect()
-    assert all(part() is not None for part in kept)
+    assert all(part() is not None for part in references)
     handle.put()
     gc.collect()
-    assert all(part() is None for part in kept)
+    assert all(part() is None for part in references)
 
 
 LENGTHS = st.integers(0, 4)
-PLACES = st.tuples(st.integers(0, 1), st.integers(0, 12), LENGTHS, LENGTHS, st.booleans())
+POSITIONS = st.tuples(st.integers(0, 1), st.integers(0, 12), LENGTHS, LENGTHS, st.booleans())
 
 
 @settings(max_examples=60, deadline=None)
-@given(places=st.lists(PLACES, min_size=1, max_size=8))
+@given(positions=st.lists(POSITIONS, min_size=1, max_size=8))
 def test_arrays_keep_their_values_and_their_distances_within_a_segment(
-    device: ur_ipc.Device, places: list[tuple[int, int, int, int, bool]]
+    device: ur_ipc.Device, positions: list[tuple[int, int, int, int, bool]]
 ) -> None:
     segments = [Segment(device), Segment(device)]
     # An array in several physical memory objects has no handle, so the tree gets a copy of it.
-    grown = ur_ipc.GrowableArray(1, "uint8", capacity=8 << 20, device=device)
-    grown.grow(5 << 20)
-    assert len(grown.array.memory.parts) > 1
+    growable = ur_ipc.GrowableArray(1, "uint8", capacity=8 << 20, device=device)
+    growable.grow(5 << 20)
+    assert len(growable.array.memory.parts) > 1
     numbers = np.arange(64, dtype="int32")
     for segment in segments:
-        over(Part(segment, 0, (64,))).copy_from(numbers)
-    tree: list[Any] = [grown.array, grown.array[3 << 20 :]]
+        array_over(Part(segment, 0, (64,))).copy_from(numbers)
+    tree: list[Any] = [growable.array, growable.array[3 << 20 :]]
     expected = []
-    for number, offset, rows, columns, is_transposed in places:
+    for number, offset, rows, columns, is_transposed in positions:
         strides = (4, 4 * rows) if is_transposed else (4 * columns, 4)
         tree.append(Part(segments[number], 4 * offset, (rows, columns), strides))
         expected.append(np.lib.stride_tricks.as_strided(numbers[offset:], (rows, columns), strides))
@@ -104,10 +104,10 @@ def test_arrays_keep_their_values_and_their_distances_within_a_segment(
         assert len(handle._parts) <= 3
         whole, tail, *opened = handle.open()
         assert tail.address - whole.address == 3 << 20
-        for array, values, (number, *_) in zip(opened, expected, places, strict=True):
+        for array, values, (number, *_) in zip(opened, expected, positions, strict=True):
             if not array.nbytes:
                 continue
-            first = next(x for x, place in zip(opened, places, strict=True) if place[0] == number and x.nbytes)
-            assert array.address - first.address == 4 * (places[opened.index(array)][1] - places[opened.index(first)][1])
+            first = next(x for x, position in zip(opened, positions, strict=True) if position[0] == number and x.nbytes)
+            assert array.address - first.address == 4 * (positions[opened.index(array)][1] - positions[opened.index(first)][1])
             if array.contiguous:
                 assert array.tobytes() == values.tobytes()

@@ -15,13 +15,13 @@ import tasks
 import tree_tasks
 import ur_ipc
 from held import held_queue
-from parts import Part, fill, over
-from peer import DEADLINE_S, Peer, printed_by
+from parts import Part, array_over, fill
+from peer import DEADLINE_S, Peer, python_output
 from pools import MIB, Segment, Torch, is_allocated, new_pool
 from test_kept_memory import keeper_for_device
 from ur_ipc import ur
 
-BOTH = pytest.mark.parametrize("keep", [True, False], ids=["keep_contents", "discard"])
+KEEP_OR_DISCARD = pytest.mark.parametrize("keep", [True, False], ids=["keep_contents", "discard"])
 
 
 def write(device: ur_ipc.Device, segment: Segment, value: int) -> None:
@@ -30,9 +30,9 @@ def write(device: ur_ipc.Device, segment: Segment, value: int) -> None:
 
 
 def first_byte(device: ur_ipc.Device, segment: Segment) -> int:
-    read = np.empty(1, "uint8")
-    device.copy(read.ctypes.data, segment.address, 1)
-    return int(read[0])
+    byte = np.empty(1, "uint8")
+    device.copy(byte.ctypes.data, segment.address, 1)
+    return int(byte[0])
 
 
 def free_bytes(device: ur_ipc.Device) -> int:
@@ -51,7 +51,7 @@ def _has_interface(device: ur_ipc.Device) -> None:
         pytest.skip("only CUDA supports __cuda_array_interface__, which PyTorch's tensors have")
 
 
-def test_contents_are_at_the_same_addresses(torch: Torch, device: ur_ipc.Device) -> None:
+def test_contents_return_to_the_same_addresses(torch: Torch, device: ur_ipc.Device) -> None:
     pool = new_pool()
     with pool:
         segments = [torch.segment(size * MIB) for size in (2, 300, 2)]
@@ -89,22 +89,22 @@ def test_memory_is_returned_and_replaced(torch: Torch, device: ur_ipc.Device) ->
 def test_pools_sleep_separately(torch: Torch, device: ur_ipc.Device) -> None:
     weights, cache = new_pool(), new_pool()
     with weights:
-        weight = torch.segment(2 * MIB)
+        weight_segment = torch.segment(2 * MIB)
         with cache:
-            cached = torch.segment(2 * MIB)
-        more = torch.segment(2 * MIB)
-    write(device, weight, 1)
+            cache_segment = torch.segment(2 * MIB)
+        second = torch.segment(2 * MIB)
+    write(device, weight_segment, 1)
     cache.sleep()
-    assert not is_allocated(device, cached.address)
+    assert not is_allocated(device, cache_segment.address)
     with weights:
-        later = torch.segment(2 * MIB)
-    write(device, more, 2)
-    write(device, later, 3)
+        third = torch.segment(2 * MIB)
+    write(device, second, 2)
+    write(device, third, 3)
     cache.wake()
     weights.sleep(keep_contents=True)
-    write(device, cached, 4)
+    write(device, cache_segment, 4)
     weights.wake()
-    assert [first_byte(device, segment) for segment in (weight, more, later, cached)] == [1, 2, 3, 4]
+    assert [first_byte(device, segment) for segment in (weight_segment, second, third, cache_segment)] == [1, 2, 3, 4]
 
 
 def test_a_call_in_the_wrong_state_changes_nothing(torch: Torch, device: ur_ipc.Device) -> None:
@@ -126,7 +126,7 @@ def test_a_call_in_the_wrong_state_changes_nothing(torch: Torch, device: ur_ipc.
 
 
 @pytest.mark.usefixtures("_has_interface")
-@BOTH
+@KEEP_OR_DISCARD
 def test_memory_is_not_shared_while_it_sleeps(keep: bool, torch: Torch) -> None:
     pool = new_pool()
     with pool:
@@ -164,7 +164,7 @@ def test_handles_of_returned_memory_become_stale(torch: Torch, peer: Peer) -> No
     pool = new_pool()
     with pool:
         parts = {name: Part(torch.segment(2 * MIB), 4096, (10, 20)) for name in ("a", "b")}
-    array = over(parts["a"])
+    array = array_over(parts["a"])
     for part in parts.values():
         fill(part, 1)
     tree = ur_ipc.share(parts)
@@ -187,8 +187,8 @@ def test_handles_of_returned_memory_become_stale(torch: Torch, peer: Peer) -> No
     peer.call(tasks.unpickle_as, "arrays", pickle.dumps({"a": array}))
     assert peer.call(tree_tasks.elements, "arrays", "a") == new
     peer.call(tasks.drop, "arrays")
-    with ur_ipc.share(parts) as again:
-        peer.call(tasks.open_as, "model", bytes(again))
+    with ur_ipc.share(parts) as new_handle:
+        peer.call(tasks.open_as, "model", bytes(new_handle))
         assert peer.call(tree_tasks.elements, "model", "b") == new
     tree.put()
     peer.call(tasks.drop, "model")
@@ -237,7 +237,7 @@ def test_the_keeper_keeps_the_contents_that_a_sleep_returns(torch: Torch) -> Non
         assert attached.tree["a"].tobytes() == np.full((10, 20), 1, "int32").tobytes()
 
 
-@BOTH
+@KEEP_OR_DISCARD
 def test_a_tensor_may_be_dropped_while_its_pool_sleeps(keep: bool, torch: Torch, device: ur_ipc.Device) -> None:
     gc.collect()
     free = free_bytes(device)
@@ -266,13 +266,13 @@ def test_a_wake_without_memory_changes_nothing(torch: Torch, device: ur_ipc.Devi
         segments = [torch.segment(300 * MIB) for _ in range(2)]
     pool.sleep()
     rest = free_bytes(device) - 400 * MIB  # leaves memory for one of the two segments
-    taken = ur_ipc.PhysicalMemory(rest, device=device)
+    reserved_memory = ur_ipc.PhysicalMemory(rest, device=device)
     free = free_bytes(device)
     with pytest.raises(ur_ipc.OutOfMemoryError):
         pool.wake()
     assert pool.asleep
     assert free_bytes(device) == free
-    taken.close()
+    reserved_memory.close()
     pool.wake()
     for segment in segments:
         write(device, segment, 1)
@@ -285,10 +285,10 @@ def test_sleep_waits_for_work_on_the_memory(torch: Torch, device: ur_ipc.Device)
     with ThreadPoolExecutor() as threads:
         with held_queue(device):
             ur.urEnqueueUSMFill(device.queue, segment.address, b"\3", 2 * MIB)
-            slept = threads.submit(pool.sleep, keep_contents=True)
+            sleep_call = threads.submit(pool.sleep, keep_contents=True)
             with pytest.raises(TimeoutError):
-                slept.result(timeout=0.3)
-        slept.result(DEADLINE_S)
+                sleep_call.result(timeout=0.3)
+        sleep_call.result(DEADLINE_S)
     pool.wake()
     assert first_byte(device, segment) == 3
 
@@ -319,7 +319,7 @@ def test_a_forked_child_leaves_the_pool_alone(torch: Torch, device: ur_ipc.Devic
     assert first_byte(device, segment) == 8
 
 
-@BOTH
+@KEEP_OR_DISCARD
 def test_a_process_exits_while_its_pool_sleeps(keep: bool, device: ur_ipc.Device, torch: Torch) -> None:
     program = f"""
 import sys
@@ -334,4 +334,4 @@ with pool:
 pool.sleep(keep_contents={keep})
 print(pool.asleep)
 """
-    assert printed_by(program) == "True\n"
+    assert python_output(program) == "True\n"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The memory pool for PyTorch, tested with a double of PyTorch that has only what the pool needs."""
+"""Tests the memory pool for PyTorch with a double of PyTorch that has only what the pool needs."""
 
 from __future__ import annotations
 
@@ -51,18 +51,18 @@ def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.De
     peer.call(tasks.drop, "model")
 
 
-def test_a_block_ends_inside_another(torch: Torch) -> None:
+def test_a_block_may_end_inside_another_block(torch: Torch) -> None:
     pool = new_pool()
     with new_pool():
         with pool, pool:
             torch.segment(2 * MIB)
         gc.collect()
-        assert not torch.aborts
+        assert not torch.has_aborted
         torch.segment(2 * MIB)
     with pytest.raises(KeyError), pool:
         raise KeyError
     gc.collect()
-    assert not torch.aborts
+    assert not torch.has_aborted
     assert not torch.blocks
 
 
@@ -81,18 +81,18 @@ def test_memory_is_reused_and_released(torch: Torch, device: ur_ipc.Device) -> N
 
 def test_a_free_waits_for_the_work_on_the_stream(torch: Torch, device: ur_ipc.Device) -> None:
     with new_pool():
-        segment, kept = torch.segment(2 * MIB), torch.segment(2 * MIB)
+        segment, other_segment = torch.segment(2 * MIB), torch.segment(2 * MIB)
     segment.stream = ur.urQueueGetNativeHandle(device.queue)
     with ThreadPoolExecutor() as pool:
         with held_queue(device):
-            freed = pool.submit(segment.free)
+            free_call = pool.submit(segment.free)
             with pytest.raises(TimeoutError):
-                freed.result(timeout=0.3)
-        freed.result(DEADLINE_S)
-    assert is_allocated(device, kept.address)  # the memory is still mapped, so the free has not unmapped it
+                free_call.result(timeout=0.3)
+        free_call.result(DEADLINE_S)
+    assert is_allocated(device, other_segment.address)  # the memory is still mapped, so the free has not unmapped it
 
 
-def test_a_missing_prerequisite_is_named(torch: Torch) -> None:
+def test_the_error_names_a_missing_prerequisite(torch: Torch) -> None:
     with pytest.raises(ValueError, match=r"not for 'cpu'; for tensors on the host .* ur_ipc\.empty\(shape, dtype\)\.torch\(\)"):
         new_pool("cpu")
     with pytest.raises(ValueError, match=r"there is no device .*:77; this process sees"):

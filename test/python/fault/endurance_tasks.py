@@ -18,67 +18,67 @@ import tasks
 import ur_ipc
 
 
-def residence() -> int:
+def resident_bytes() -> int:
     """Returns the resident memory of this process in bytes, after a garbage collection."""
     gc.collect()
     ctypes.CDLL(None).malloc_trim(0)
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def one_round(own: ur_ipc.Array, sent: bytes, number: int) -> None:
+def one_round(array: ur_ipc.Array, handle_bytes: bytes, number: int) -> None:
     """Makes one object of each kind that owns a resource, and makes one call that must fail."""
-    ur_ipc.ArrayHandle.from_bytes(sent).open().close()
-    with ur_ipc.share(own) as handle, handle.open() as opened:
-        opened[number % len(own) :].numpy()[:1] = number
-    pickle.loads(pickle.dumps(own)).numpy()
-    fresh = ur_ipc.from_array(np.full(100, number))
-    with ur_ipc.share({"own": own, "fresh": fresh, "copied": np.full(10, number)}) as whole:
+    ur_ipc.ArrayHandle.from_bytes(handle_bytes).open().close()
+    with ur_ipc.share(array) as handle, handle.open() as opened:
+        opened[number % len(array) :].numpy()[:1] = number
+    pickle.loads(pickle.dumps(array)).numpy()
+    new_array = ur_ipc.from_array(np.full(100, number))
+    with ur_ipc.share({"array": array, "new": new_array, "copied": np.full(10, number)}) as whole:
         tree = whole.open()
         assert tree["copied"].numpy()[9] == number
-    loop: list[Any] = [tree, fresh, np.from_dlpack(fresh), memoryview(own)]
-    loop.append(loop)
+    cycle: list[Any] = [tree, new_array, np.from_dlpack(new_array), memoryview(array)]
+    cycle.append(cycle)
     event = ur_ipc.Event()
     event.signal()
     event.share().open().wait()
     if number % 100 == 0:  # these kinds are slower
-        with ur_ipc.GrowableArray(5, capacity=100_000) as array, array.share() as grown, grown.open() as opened:
+        with ur_ipc.GrowableArray(5, capacity=100_000) as rows, rows.share() as rows_handle, rows_handle.open() as opened:
             assert len(opened) == 5
         with ur_ipc.publish("closed", [np.zeros(3)]), ur_ipc.subscribe("closed") as subscriber:
             subscriber.current()
-        loop.append(ur_ipc.publish(f"dropped.{number}", [np.zeros(3)]))
+        cycle.append(ur_ipc.publish(f"dropped.{number}", [np.zeros(3)]))
     try:
-        ur_ipc.share({"own": own, "wrong": object()})
-    except TypeError as refused:
-        loop.append(refused)
+        ur_ipc.share({"array": array, "wrong": object()})
+    except TypeError as error:
+        cycle.append(error)
 
 
-def rounds(sent: bytes, number: int) -> list[tuple[int, int, int]]:
-    """Opens an array that another process sent, and makes objects of each kind. Returns this process's descriptors, mappings
+def rounds(handle_bytes: bytes, number: int) -> list[tuple[int, int, int]]:
+    """Opens an array that another process shares, and makes objects of each kind. Returns this process's descriptors, mappings
     and memory after a tenth of the rounds, and after all of them."""
-    own = ur_ipc.from_array(np.arange(1000))
-    seen = []
-    for done in range(1, number + 1):
-        one_round(own, sent, done)
-        if done in (number // 10, number):
+    array = ur_ipc.from_array(np.arange(1000))
+    measurements = []
+    for round_number in range(1, number + 1):
+        one_round(array, handle_bytes, round_number)
+        if round_number in (number // 10, number):
             gc.collect()
-            for thread in threading.enumerate():  # a publisher's own thread ends a dropped publisher
+            for thread in threading.enumerate():  # a publisher's own thread closes a dropped publisher
                 if thread.name == "ur_ipc publisher":
                     thread.join(5)
-            seen.append((*tasks.lasting_holdings(), residence()))
-    return seen
+            measurements.append((*tasks.lasting_holdings(), resident_bytes()))
+    return measurements
 
 
 def fork_and_wait(do: Callable[[], bytes]) -> tuple[int, bytes]:
     """Runs `do` in a forked child, which then stays alive. Returns its pid and the result. This process itself must not have
     used the package."""
-    ours, theirs = os.pipe()
+    reader, writer = os.pipe()
     pid = os.fork()
     if pid == 0:
-        os.write(theirs, do())
-        os.close(theirs)
+        os.write(writer, do())
+        os.close(writer)
         signal.pause()
-    os.close(theirs)
-    with os.fdopen(ours, "rb") as pipe:
+    os.close(writer)
+    with os.fdopen(reader, "rb") as pipe:
         return pid, pipe.read()
 
 

@@ -18,7 +18,7 @@ import ur_ipc
 from peer import DEADLINE_S, Peer, runtime_folder
 
 ROUNDS = int(os.environ.get("UR_IPC_TEST_ROUNDS", "10000"))
-KILLED = ROUNDS // 200
+KILLS = ROUNDS // 200
 
 
 @pytest.fixture(autouse=True)
@@ -35,13 +35,13 @@ def runtime() -> Iterator[Path]:
 @pytest.fixture
 def nursery() -> Iterator[Peer]:
     """Starts a process whose children the tests kill. The process itself has not used the package."""
-    with Peer() as other:
-        yield other
+    with Peer() as process:
+        yield process
 
 
 def test_rounds_leave_nothing_behind() -> None:
-    with Peer() as other, ur_ipc.share(ur_ipc.zeros(1000)) as handle:
-        first, last = other.call_within(4 * DEADLINE_S, endurance_tasks.rounds, bytes(handle), ROUNDS)
+    with Peer() as process, ur_ipc.share(ur_ipc.zeros(1000)) as handle:
+        first, last = process.call_within(4 * DEADLINE_S, endurance_tasks.rounds, bytes(handle), ROUNDS)
     # The counts may fall, because later rounds may collect objects of the first rounds.
     assert last[0] <= first[0] and last[1] <= first[1]
     assert last[2] - first[2] < 2 << 20
@@ -49,7 +49,7 @@ def test_rounds_leave_nothing_behind() -> None:
 
 def test_memory_of_killed_exporters_lives_until_importers_drop_it(nursery: Peer) -> None:
     holdings = []
-    for number in range(KILLED):
+    for number in range(KILLS):
         pid, data = nursery.call(endurance_tasks.export_in_child, number)
         handle = ur_ipc.ArrayHandle.from_bytes(data)
         opened = handle.open()
@@ -66,9 +66,9 @@ def test_killed_importers_leave_nothing_in_the_exporter(nursery: Peer) -> None:
     array = ur_ipc.from_array(np.arange(1000))
     with ur_ipc.share(array) as handle:
         holdings = []
-        for number in range(KILLED):
-            pid, written = nursery.call(endurance_tasks.import_in_child, bytes(handle), number)
-            assert written == b"written"
+        for number in range(KILLS):
+            pid, reply = nursery.call(endurance_tasks.import_in_child, bytes(handle), number)
+            assert reply == b"written"
             nursery.call(endurance_tasks.kill, pid)
             assert (array.numpy() == number).all()
             holdings.append(tasks.holdings())
@@ -77,10 +77,10 @@ def test_killed_importers_leave_nothing_in_the_exporter(nursery: Peer) -> None:
 
 def test_killed_publishers_and_subscribers_leave_nothing(nursery: Peer, runtime: Path) -> None:
     holdings = []
-    for number in range(KILLED):
+    for number in range(KILLS):
         publisher, _ = nursery.call(endurance_tasks.publish_in_child, "x", number)
-        reader, seen = nursery.call(endurance_tasks.subscribe_in_child, "x")
-        assert int.from_bytes(seen, "little") == number
+        reader, first_value = nursery.call(endurance_tasks.subscribe_in_child, "x")
+        assert int.from_bytes(first_value, "little") == number
         with ur_ipc.subscribe("x") as subscriber:
             version = subscriber.current()
             nursery.call(endurance_tasks.kill, reader)

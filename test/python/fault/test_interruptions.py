@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Interruptions of a call: Ctrl-C, a signal handler, a fork, the end of the interpreter."""
+"""Interruptions of a call: Ctrl-C, a signal handler, a fork, the exit of the interpreter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 import ur_ipc
-from peer import DEADLINE_S, printed_by, runtime_folder
+from peer import DEADLINE_S, python_output, runtime_folder
 from ur_ipc import meeting, publishing
 
 
@@ -22,27 +22,27 @@ def runtime() -> Iterator[None]:
         yield
 
 
-class Interrupting:
+class CallbackArray:
     """An array that runs a callback when `share` requests its elements."""
 
-    def __init__(self, happening: Callable[[], object]) -> None:
-        self._happening = happening
+    def __init__(self, callback: Callable[[], object]) -> None:
+        self._callback = callback
         self._elements = np.zeros(3)
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return 1, 0
 
     def __dlpack__(self, **arguments: Any) -> Any:
-        self._happening()
+        self._callback()
         return self._elements.__dlpack__(**arguments)
 
 
-def ends_well(child: int) -> bool:
+def exits_normally(child: int) -> bool:
     """Returns whether a forked child exits with code 0 before the deadline. Kills the child otherwise."""
     deadline = time.monotonic() + DEADLINE_S
     while time.monotonic() < deadline:
-        ended, status = os.waitpid(child, os.WNOHANG)
-        if ended:
+        pid, status = os.waitpid(child, os.WNOHANG)
+        if pid:
             return status == 0
         threading.Event().wait(0.005)
     os.kill(child, 9)
@@ -55,14 +55,14 @@ def test_an_array_stays_closed_after_an_interrupted_close(make: Callable[[], ur_
     array = make()
     memory = array.memory
 
-    class Released(type(memory)):  # type: ignore[misc]
+    class InterruptedMemory(type(memory)):  # type: ignore[misc]
         __slots__ = ()
 
         def _give_back(self) -> None:
             super()._give_back()
             raise KeyboardInterrupt
 
-    memory.__class__ = Released
+    memory.__class__ = InterruptedMemory
     with pytest.raises(KeyboardInterrupt):
         array.close()
     assert memory.ended
@@ -74,7 +74,7 @@ def test_an_array_stays_closed_after_an_interrupted_close(make: Callable[[], ur_
 def test_a_publisher_can_be_closed_during_an_update() -> None:
     publisher = ur_ipc.publish("interrupted", {"w": np.zeros(3)})
     with pytest.raises(ValueError, match="closed"):
-        publisher.update({"w": Interrupting(publisher.close)})
+        publisher.update({"w": CallbackArray(publisher.close)})
     with ur_ipc.publish("interrupted", {"w": np.zeros(3)}), ur_ipc.subscribe("interrupted") as subscriber:
         assert subscriber.current(DEADLINE_S).number == 1
 
@@ -90,8 +90,8 @@ def test_a_forked_child_can_exit_while_its_parent_publishes() -> None:
         children.append(child)
 
     with ur_ipc.publish("forked", {"w": np.zeros(3)}) as publisher:
-        publisher.update({"w": Interrupting(fork)})
-        assert ends_well(children[0])
+        publisher.update({"w": CallbackArray(fork)})
+        assert exits_normally(children[0])
         with ur_ipc.subscribe("forked") as subscriber:
             assert subscriber.current(DEADLINE_S).number == 2
 
@@ -99,10 +99,10 @@ def test_a_forked_child_can_exit_while_its_parent_publishes() -> None:
 def test_a_forked_child_can_drop_a_handle_that_a_thread_uses() -> None:
     array = ur_ipc.zeros(4)
     handle = ur_ipc.share(array)
-    over = threading.Event()
+    is_over = threading.Event()
 
     def work() -> None:
-        while not over.is_set():
+        while not is_over.is_set():
             ur_ipc.share(array)
 
     thread = threading.Thread(target=work)
@@ -113,9 +113,9 @@ def test_a_forked_child_can_drop_a_handle_that_a_thread_uses() -> None:
             if child == 0:
                 del handle
                 os._exit(0)
-            assert ends_well(child)
+            assert exits_normally(child)
     finally:
-        over.set()
+        is_over.set()
         thread.join()
 
 
@@ -140,17 +140,17 @@ def test_a_second_close_of_a_listener_keeps_the_new_socket() -> None:
             assert subscriber.current(DEADLINE_S).number == 1
 
 
-BUSY = """
+BUSY_PROGRAM = """
 import sys, threading, numpy, ur_ipc
 a, b, e = ur_ipc.zeros(1 << 20), ur_ipc.zeros(1 << 20), ur_ipc.Event()
 handle = ur_ipc.share(a)
-begun = threading.Event()
+is_running = threading.Event()
 def work():
     while True:
         {work}
-        begun.set()
+        is_running.set()
 threading.Thread(target=work, daemon=True).start()
-begun.wait()
+is_running.wait()
 """
 
 
@@ -159,32 +159,32 @@ begun.wait()
     ["ur_ipc.zeros(9)", "b.copy_from(a)", "b.tobytes()", "e.signal(), e.wait()", "handle.open()", "numpy.from_dlpack(a)"],
 )
 def test_the_interpreter_exits_during_calls_of_daemon_threads(work: str) -> None:
-    printed_by(BUSY.format(work=work))
+    python_output(BUSY_PROGRAM.format(work=work))
 
 
 def test_a_timeout_ends_a_wait_for_a_publisher_that_always_sends() -> None:
-    listener = meeting.Listener("talker")
+    listener = meeting.Listener("sender")
     listener.socket.setblocking(True)
     frame = publishing.FRAME.pack(publishing.MAGIC, 0, 1)
 
-    def talk() -> None:
+    def send_frames() -> None:
         connection = listener.socket.accept()[0]
         connection.setblocking(True)
         with connection:
             try:
                 connection.sendall(frame)
-                heard.wait()
+                is_subscribed.wait()
                 while True:
                     connection.sendall(frame * 4096)
             except OSError:
                 pass
 
-    heard = threading.Event()
-    thread = threading.Thread(target=talk)
+    is_subscribed = threading.Event()
+    thread = threading.Thread(target=send_frames)
     thread.start()
     try:
-        with ur_ipc.subscribe("talker") as subscriber:
-            heard.set()
+        with ur_ipc.subscribe("sender") as subscriber:
+            is_subscribed.set()
             with pytest.raises(TimeoutError):
                 subscriber.wait(timeout=0.05)
     finally:

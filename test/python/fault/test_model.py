@@ -23,14 +23,14 @@ SECONDS = int(os.environ.get("UR_IPC_TEST_MODEL_SECONDS", "1"))
 PERIOD_S = int(os.environ.get("UR_IPC_TEST_MODEL_PERIOD_MS", "0")) / 1000
 
 
-@pytest.mark.parametrize("how", [(), ("--in-place",)], ids=["copied", "in place"])
-def test_a_model_is_served_whole_and_once(how: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("options", [(), ("--in-place",)], ids=["copied", "in place"])
+def test_a_model_is_served_whole_and_once(options: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peer, "DEADLINE_S", peer.DEADLINE_S + 2 * SECONDS)
-    print(peer.output_of(sys.executable, PROGRAM, "--mib", MIB, "--seconds", str(SECONDS), "--period", str(PERIOD_S), *how))
+    print(peer.output_of(sys.executable, PROGRAM, "--mib", MIB, "--seconds", str(SECONDS), "--period", str(PERIOD_S), *options))
 
 
 def test_invalid_handles_are_refused_in_a_container() -> None:
     with Peer() as worker:
         worker.call(model_tasks.confine)
         for address in (1, 8, 0x1000, 0x7FFF00000000, 2**47 - 8, 2**63):
-            assert "hAdapter is not a live handle" in worker.call(model_tasks.refusal_of, address)
+            assert "hAdapter is not a live handle" in worker.call(model_tasks.error_of, address)

@@ -7,26 +7,26 @@ from collections.abc import Iterator
 
 import pytest
 import thread_tasks
-from peer import Peer, printed_by, runtime_folder
+from peer import Peer, python_output, runtime_folder
 
 
 @pytest.fixture(scope="module")
-def threaded() -> Iterator[Peer]:
+def worker() -> Iterator[Peer]:
     """Starts a second process, so that a defect crashes that process instead of the tests."""
-    with runtime_folder(), Peer() as other:
-        yield other
+    with runtime_folder(), Peer() as process:
+        yield process
 
 
 @pytest.mark.parametrize("kind", thread_tasks.ROUNDS)
-def test_threads_use_and_close_one_object(threaded: Peer, kind: str) -> None:
-    wrong, before, after = threaded.call(thread_tasks.run, kind, 40)
-    assert wrong == []
+def test_threads_use_and_close_one_object(worker: Peer, kind: str) -> None:
+    errors, before, after = worker.call(thread_tasks.run, kind, 40)
+    assert errors == []
     assert after == before
 
 
 def test_threads_can_use_the_package_first_at_the_same_time() -> None:
-    with Peer() as fresh:
-        assert fresh.call(thread_tasks.begin_together) == []
+    with Peer() as process:
+        assert process.call(thread_tasks.first_use_in_threads) == []
 
 
 def test_the_package_does_not_enable_the_gil(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,4 +39,4 @@ before = has_lock()
 import ur_ipc.ur
 print(has_lock() == before)
 """
-    assert printed_by(program) == "True\n"
+    assert python_output(program) == "True\n"

@@ -86,16 +86,16 @@ def grown() -> list[Callable[[], object]]:
 def lent() -> list[Callable[[], object]]:
     """Shares arrays of other libraries over our memory. Their handles stay valid while the array lives."""
     array = ur_ipc.from_array(np.arange(100)).numpy()
-    over = ur_ipc.from_dlpack(array)
+    imported = ur_ipc.from_dlpack(array)
 
     def send(x: object) -> None:
-        sent = bytes(ur_ipc.share(x))
+        data = bytes(ur_ipc.share(x))
         try:
-            ur_ipc.Handle.from_bytes(sent).open()
-        except ur_ipc.InvalidHandleError as stale:
-            raise AssertionError("the handle is stale although its array lives") from stale
+            ur_ipc.Handle.from_bytes(data).open()
+        except ur_ipc.InvalidHandleError as error:
+            raise AssertionError("the handle is stale although its array lives") from error
 
-    return [lambda: send(array), lambda: send(over)]
+    return [lambda: send(array), lambda: send(imported)]
 
 
 def dropped() -> list[Callable[[], object]]:
@@ -120,11 +120,11 @@ def dropped() -> list[Callable[[], object]]:
         with contextlib.suppress(IndexError):
             arrays.pop().close()
 
-    def end() -> None:
+    def finish() -> None:
         handle.put()
         arrays.clear()
 
-    return [open_more, derive_more, drop, close, end]
+    return [open_more, derive_more, drop, close, finish]
 
 
 def published() -> list[Callable[[], object]]:
@@ -140,36 +140,36 @@ def published() -> list[Callable[[], object]]:
             assert (values == values[0]).all()
 
     def subscribe() -> None:
-        with contextlib.suppress(ur_ipc.PublisherGoneError), ur_ipc.subscribe("threads") as another:
-            another.wait(DEADLINE_S)
+        with contextlib.suppress(ur_ipc.PublisherGoneError), ur_ipc.subscribe("threads") as second:
+            second.wait(DEADLINE_S)
 
-    def end() -> None:
+    def finish() -> None:
         publisher.close()
         subscriber.close()
 
-    return [update, read, subscribe, end]
+    return [update, read, subscribe, finish]
 
 
 ROUNDS: dict[str, Round] = {
-    made.__name__: made for made in (copied, shared, put, lent, viewed, signaled, mapped, grown, dropped, published)
+    round_.__name__: round_ for round_ in (copied, shared, put, lent, viewed, signaled, mapped, grown, dropped, published)
 }
 
 
 def run(kind: str, rounds: int) -> tuple[list[str], tuple[int, int], tuple[int, int]]:
     """Returns the unexpected errors, and this process's descriptors and mappings before and after the rounds."""
     sys.setswitchinterval(1e-5)
-    for do in ROUNDS[kind]():
-        do()  # the first call allocates resources that the process keeps
+    for operation in ROUNDS[kind]():
+        operation()  # the first call allocates resources that the process keeps
     before = tasks.lasting_holdings()
-    wrong: list[str] = []
+    errors: list[str] = []
     for _ in range(rounds):
-        _run_round(ROUNDS[kind](), wrong)
-    return wrong, before, tasks.lasting_holdings()
+        _run_round(ROUNDS[kind](), errors)
+    return errors, before, tasks.lasting_holdings()
 
 
-def begin_together() -> list[str]:
+def first_use_in_threads() -> list[str]:
     """Lets several threads use the package for the first time at the same time. Returns the unexpected errors."""
-    wrong: list[str] = []
+    errors: list[str] = []
 
     def begin() -> None:
         assert ur_ipc.share(ur_ipc.from_array(np.arange(100))).open().tobytes() == np.arange(100).tobytes()
@@ -177,33 +177,33 @@ def begin_together() -> list[str]:
         event.signal()
         event.share().open().wait(DEADLINE_S)
 
-    _run_round([begin, begin], wrong)
-    return wrong
+    _run_round([begin, begin], errors)
+    return errors
 
 
-def _is_refusal(error: Exception) -> bool:
+def _is_expected(error: Exception) -> bool:
     """Returns whether an error is expected from a call on an object that another thread has closed or put."""
     reasons = ("closed", "stale", "never shrinks")
     return isinstance(error, ValueError | BufferError) and any(reason in str(error) for reason in reasons)
 
 
-def _run_round(doings: list[Callable[[], object]], wrong: list[str]) -> None:
-    begun = threading.Barrier(THREADS * len(doings))
+def _run_round(operations: list[Callable[[], object]], errors: list[str]) -> None:
+    barrier = threading.Barrier(THREADS * len(operations))
 
     def repeat(do: Callable[[], object]) -> None:
-        begun.wait()
+        barrier.wait()
         for _ in range(3):
             try:
                 do()
             except Exception as error:
-                if not _is_refusal(error):
-                    wrong.append(repr(error))
+                if not _is_expected(error):
+                    errors.append(repr(error))
 
-    threads = [threading.Thread(target=repeat, args=(do,)) for do in doings for _ in range(THREADS)]
+    threads = [threading.Thread(target=repeat, args=(do,)) for do in operations for _ in range(THREADS)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
     with contextlib.suppress(BufferError):
-        doings[-1]()
+        operations[-1]()
     gc.collect()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tasks of an owner of weights, and of engines that generate text with them. Each process runs tasks of one of the two."""
+"""Tasks of an owner of weights, and of engines that generate text with them. Each process runs the tasks of one role."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _random_model() -> Any:
         return transformers.LlamaForCausalLM(config).eval()
 
 
-def own() -> bytes:
+def make_model() -> bytes:
     """Makes a model in the pool. Returns the handle of its weights."""
     with import_module("ur_ipc.torch").pool("cuda:0"):
         model = _random_model()
@@ -37,7 +37,7 @@ def own() -> bytes:
     return bytes(handle)
 
 
-def use(handle: bytes) -> None:
+def open_model(handle: bytes) -> None:
     """Makes a model with the owner's weights, and captures a part of it as a graph."""
     torch = import_module("torch")
     model = _random_model()
@@ -59,20 +59,20 @@ def _part(model: Any) -> Any:
     return model.lm_head(model.model.layers[0].mlp(hidden)) + torch.zeros(1, device="cuda")
 
 
-def replayed() -> list[float]:
+def replay_graph() -> list[float]:
     """Returns the sums that the captured graph computes."""
     _, graph, result = tasks.held["engine"]
     graph.replay()
     return [float(row.sum()) for row in result]
 
 
-def computed() -> list[float]:
+def compute() -> list[float]:
     """Returns the same sums, which the owner computes without a graph."""
     with import_module("torch").no_grad():
         return [float(row.sum()) for row in _part(tasks.held["engine"][0])]
 
 
-def generated() -> list[int]:
+def generate() -> list[int]:
     torch = import_module("torch")
     model = tasks.held["engine"][0]
     prompt = torch.tensor([PROMPT], device="cuda")

@@ -22,11 +22,11 @@ class Library:
     def __init__(self, module: str) -> None:
         self.module: Any = import_module(module)
 
-    def made(self, values: np.ndarray[Any, Any]) -> Any:
+    def make(self, values: np.ndarray[Any, Any]) -> Any:
         """Makes an array of this library on the device. Returns after its elements are written."""
         raise NotImplementedError
 
-    def see(self, array: ur_ipc.Array) -> Any:
+    def view(self, array: ur_ipc.Array) -> Any:
         """Returns an array of this library over the same memory."""
         return self.module.from_dlpack(array)
 
@@ -43,10 +43,10 @@ class Torch(Library):
     def __init__(self) -> None:
         super().__init__("torch")
 
-    def made(self, values: np.ndarray[Any, Any]) -> Any:
-        made = self.module.from_numpy(values.copy()).to("cuda")
+    def make(self, values: np.ndarray[Any, Any]) -> Any:
+        array = self.module.from_numpy(values.copy()).to("cuda")
         self.module.cuda.synchronize()
-        return made
+        return array
 
     def data(self, x: Any) -> bytes:
         data: bytes = x.cpu().numpy().tobytes()
@@ -61,10 +61,10 @@ class Cupy(Library):
     def __init__(self) -> None:
         super().__init__("cupy")
 
-    def made(self, values: np.ndarray[Any, Any]) -> Any:
-        made = self.module.asarray(values)
+    def make(self, values: np.ndarray[Any, Any]) -> Any:
+        array = self.module.asarray(values)
         self.module.cuda.Device().synchronize()
-        return made
+        return array
 
     def data(self, x: Any) -> bytes:
         data: bytes = x.get().tobytes()
@@ -83,7 +83,7 @@ class Jax(Library):
         import_module("jax").config.update("jax_enable_x64", True)
         super().__init__("jax.numpy")
 
-    def made(self, values: np.ndarray[Any, Any]) -> Any:
+    def make(self, values: np.ndarray[Any, Any]) -> Any:
         return self.module.asarray(values).block_until_ready()
 
     def data(self, x: Any) -> bytes:
@@ -104,26 +104,26 @@ class CudaCore(Library):
         self._memory = self.module.VirtualMemoryResource(self._device)
         self._view: Any = import_module("cuda.core.utils").StridedMemoryView
 
-    def _done(self, answer: tuple[Any, ...]) -> None:
-        if int(answer[0]) != 0:
-            raise RuntimeError(f"the driver answered {answer[0]}")
+    def _check(self, result: tuple[Any, ...]) -> None:
+        if int(result[0]) != 0:
+            raise RuntimeError(f"the driver returned {result[0]}")
 
-    def made(self, values: np.ndarray[Any, Any]) -> Any:
+    def make(self, values: np.ndarray[Any, Any]) -> Any:
         memory = self._memory.allocate(values.nbytes, stream=self._stream)
-        self._done(self._driver.cuMemcpyHtoD(int(memory.handle), values.ctypes.data, values.nbytes))
+        self._check(self._driver.cuMemcpyHtoD(int(memory.handle), values.ctypes.data, values.nbytes))
         return self._view.from_buffer(memory, values.shape, dtype=values.dtype)
 
-    def see(self, array: ur_ipc.Array) -> Any:
+    def view(self, array: ur_ipc.Array) -> Any:
         return self._view.from_dlpack(array, stream_ptr=-1)
 
     def data(self, x: Any) -> bytes:
         host = np.empty(x.shape, x.dtype)
-        self._done(self._driver.cuMemcpyDtoH(host.ctypes.data, x.ptr, host.nbytes))
+        self._check(self._driver.cuMemcpyDtoH(host.ctypes.data, x.ptr, host.nbytes))
         return host.tobytes()
 
     def clear(self, x: Any) -> None:
-        self._done(self._driver.cuMemsetD8(x.ptr, 0, int(np.prod(x.shape)) * x.dtype.itemsize))
-        self._done(self._driver.cuCtxSynchronize())
+        self._check(self._driver.cuMemsetD8(x.ptr, 0, int(np.prod(x.shape)) * x.dtype.itemsize))
+        self._check(self._driver.cuCtxSynchronize())
 
 
 _CLASSES: dict[str, type[Any]] = {"torch": Torch, "cupy": Cupy, "jax": Jax, "cuda.core": CudaCore}
@@ -142,5 +142,5 @@ INSTALLED = [name for name in _CLASSES if _is_installed(name)]
 @cache
 def library(name: str) -> Library:
     """Returns the library. The first call loads it."""
-    made: Library = _CLASSES[name]()
-    return made
+    instance: Library = _CLASSES[name]()
+    return instance

@@ -14,15 +14,15 @@ import tasks
 import ur_ipc
 
 
-def look(name: str, handle: bytes, clear: bool) -> bytes:
+def read(name: str, handle: bytes, clear: bool) -> bytes:
     """Returns the elements that the library `name` reads through a handle, and then sets them to 0 if `clear` is true."""
     library = gpu_libraries.library(name)
     with ur_ipc.ArrayHandle.from_bytes(handle).open() as array:
-        seen = library.see(array)
-        data = library.data(seen)
+        view = library.view(array)
+        data = library.data(view)
         if clear:
-            library.clear(seen)
-        del seen
+            library.clear(view)
+        del view
         gc.collect()
     return data
 
@@ -42,8 +42,8 @@ class Server:
 
     def update(self, versions: int) -> None:
         for number in range(versions):
-            place = (number + 1) % 2
-            self._publisher.update(self._models[place], version=place + 1)
+            index = (number + 1) % 2
+            self._publisher.update(self._models[index], version=index + 1)
 
     def close(self) -> None:
         self._publisher.close()
@@ -59,21 +59,21 @@ def update(name: str, versions: int) -> None:
 
 def _is_whole(version: Any) -> bool:
     tree = version.tree
-    tied = tree["head"].address == tree["embedding"].address
-    right = all(bool((array.torch() == float(version.version)).all()) for array in tree.values())
+    is_tied = tree["head"].address == tree["embedding"].address
+    is_right = all(bool((array.torch() == float(version.version)).all()) for array in tree.values())
     import_module("torch").cuda.empty_cache()  # frees the memory that the comparisons used
-    return tied and right
+    return is_tied and is_right
 
 
 def follow(name: str, last: int) -> int:
     """Reads versions until it has read or skipped version `last`. Returns how many were torn."""
     torn = 0
     with ur_ipc.subscribe(name) as subscriber:
-        seen = 0
-        while seen < last:
+        newest = 0
+        while newest < last:
             version = subscriber.wait(60)
             torn += not _is_whole(version)
-            seen = version.number
+            newest = version.number
             del version
     return torn
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A process of another user or in another pid namespace. Reads pickled arrays from stdin. For each, it writes the bytes of the
-unpickled array, or the text of the error.
+"""A process of another user or in another pid namespace. Reads pickled arrays from stdin. For each array, it writes the bytes
+of the unpickled array, or the text of the error.
 
     stranger.py user|pid_namespace
 """
@@ -39,7 +39,7 @@ def enter_another_pid_namespace() -> None:
         raise OSError(ctypes.get_errno(), "mount")
 
 
-PLACES = {"user": become_another_user, "pid_namespace": enter_another_pid_namespace}
+SETUPS = {"user": become_another_user, "pid_namespace": enter_another_pid_namespace}
 
 
 def bytes_of(array: Any) -> bytes:
@@ -47,17 +47,17 @@ def bytes_of(array: Any) -> bytes:
 
 
 def main() -> None:
-    PLACES[sys.argv[1]]()
+    SETUPS[sys.argv[1]]()
     while True:
         try:
             message = pickle.load(sys.stdin.buffer)
         except EOFError:
             return
         try:
-            answer: object = bytes_of(pickle.loads(message))
-        except Exception as refused:
-            answer = f"{type(refused).__name__}: {refused}"
-        pickle.dump(answer, sys.stdout.buffer)
+            reply: object = bytes_of(pickle.loads(message))
+        except Exception as error:
+            reply = f"{type(error).__name__}: {error}"
+        pickle.dump(reply, sys.stdout.buffer)
         sys.stdout.buffer.flush()
 
 

@@ -15,10 +15,10 @@ from pathlib import Path
 
 import numpy as np
 import ur_ipc
-from stranger import PLACES
+from stranger import SETUPS
 
-FIRST = np.arange(1000, dtype="int32")
-SECOND = np.arange(1000, 2000, dtype="int32")
+FIRST_VALUES = np.arange(1000, dtype="int32")
+SECOND_VALUES = np.arange(1000, 2000, dtype="int32")
 DEVICE = os.environ.get("UR_IPC_TEST_DEVICE", "cuda:0")
 
 
@@ -36,39 +36,39 @@ class Stranger:
 
 
 @contextmanager
-def stranger(place: str) -> Iterator[Stranger]:
+def stranger(setup: str) -> Iterator[Stranger]:
     program = Path(__file__).parent / "stranger.py"
-    with subprocess.Popen([sys.executable, program, place], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    with subprocess.Popen([sys.executable, program, setup], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         yield Stranger(process)
         assert process.stdin
         process.stdin.close()
         assert process.wait(60) == 0
 
 
-def share_with(place: str) -> list[object]:
-    """Returns what the process reads through one handle: the first bytes, the bytes that replaced them, and the error after the
+def share_with(setup: str) -> list[object]:
+    """Returns the process's replies for one handle: the first bytes, the bytes that replaced them, and the error after the
     free."""
-    array = ur_ipc.from_array(FIRST, device=DEVICE)
+    array = ur_ipc.from_array(FIRST_VALUES, device=DEVICE)
     message = pickle.dumps(array)
-    with stranger(place) as other:
-        seen = [other.unpickle(message)]
-        array.copy_from(SECOND)
-        seen.append(other.unpickle(message))
+    with stranger(setup) as process:
+        replies = [process.unpickle(message)]
+        array.copy_from(SECOND_VALUES)
+        replies.append(process.unpickle(message))
         array.close()
-        return [*seen, other.unpickle(message)]
+        return [*replies, process.unpickle(message)]
 
 
-def share_by_torch_with(place: str) -> object:
-    """Shares with PyTorch's own means. Returns True if the process reads the right bytes, otherwise the process's answer."""
+def share_with_torch(setup: str) -> object:
+    """Shares with PyTorch's own mechanism. Returns True if the process reads the right bytes, otherwise the process's reply."""
     torch = import_module("torch")
     import_module("torch.multiprocessing")
     tensor = torch.arange(1000, dtype=torch.int32, device="cuda")
     torch.cuda.synchronize()
-    with stranger(place) as other:
-        answer = other.unpickle(bytes(ForkingPickler.dumps(tensor)))
-    return answer == tensor.cpu().numpy().tobytes() or answer
+    with stranger(setup) as process:
+        reply = process.unpickle(bytes(ForkingPickler.dumps(tensor)))
+    return reply == tensor.cpu().numpy().tobytes() or reply
 
 
 if __name__ == "__main__":
-    for elsewhere in PLACES:
-        print(f"PyTorch's own sharing, {elsewhere}: {share_by_torch_with(elsewhere)}")
+    for setup_name in SETUPS:
+        print(f"PyTorch's own sharing, {setup_name}: {share_with_torch(setup_name)}")

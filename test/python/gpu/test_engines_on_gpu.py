@@ -19,15 +19,15 @@ def test_engines_generate_what_the_owner_generates(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(peers, "DEADLINE_S", 240)
     with contextlib.ExitStack() as stack:
         owner, *engines = [stack.enter_context(Peer()) for _ in range(ENGINES + 1)]
-        handle = owner.call(engine_tasks.own)
+        handle = owner.call(engine_tasks.make_model)
         for engine in engines:
-            engine.call(engine_tasks.use, handle)
+            engine.call(engine_tasks.open_model, handle)
         texts = []
         for _ in range(3):
-            texts.append(owner.call(engine_tasks.generated))
-            sums = owner.call(engine_tasks.computed)
+            texts.append(owner.call(engine_tasks.generate))
+            sums = owner.call(engine_tasks.compute)
             for engine in engines:
-                assert engine.call(engine_tasks.generated) == texts[-1]
-                assert engine.call(engine_tasks.replayed) == pytest.approx(sums, rel=1e-4, abs=1e-4)
+                assert engine.call(engine_tasks.generate) == texts[-1]
+                assert engine.call(engine_tasks.replay_graph) == pytest.approx(sums, rel=1e-4, abs=1e-4)
             owner.call(engine_tasks.update)
         assert len({tuple(text) for text in texts}) > 1  # the updates changed what the model generates

@@ -32,10 +32,10 @@ def processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple
     monkeypatch.setenv("UR_IPC_BROKER", "on")
     monkeypatch.setattr(peers, "DEADLINE_S", 240)
     with contextlib.ExitStack() as stack:
-        everybody = [stack.enter_context(Peer()) for _ in range(READERS + 1)]
-        for process in everybody:
+        workers = [stack.enter_context(Peer()) for _ in range(READERS + 1)]
+        for process in workers:
             process.call(model_tasks.confine)
-        yield everybody[0], everybody[1:]
+        yield workers[0], workers[1:]
 
 
 def used_bytes() -> int:
@@ -56,16 +56,16 @@ def test_a_model_is_served_whole_and_once(processes: tuple[Peer, list[Peer]]) ->
     before = used_bytes()
     for reader in readers:
         assert reader.call(gpu_tasks.keep_newest, "model")
-    more = used_bytes() - before
-    print(f"{READERS} readers of {MIB} MiB: {more >> 20} MiB more of device memory")
-    assert more < (MIB << 20) // 2  # eight copies would take eight times the model
+    growth = used_bytes() - before
+    print(f"{READERS} readers of {MIB} MiB: {growth >> 20} MiB more device memory")
+    assert growth < (MIB << 20) // 2  # eight copies would take eight times the model
 
     footprints = [reader.call(tasks.holdings) for reader in readers]
     for reader in readers:
         reader.begin(gpu_tasks.follow, "model", VERSIONS + 1)
-    begun = time.monotonic()
+    start = time.monotonic()
     owner.call(gpu_tasks.update, "model", VERSIONS)
-    print(f"{VERSIONS} versions in {time.monotonic() - begun:.1f} s")
+    print(f"{VERSIONS} versions in {time.monotonic() - start:.1f} s")
     assert [reader.finish(gpu_tasks.follow) for reader in readers] == [0] * READERS
     for reader in readers:
         assert reader.call(gpu_tasks.keep_newest, "model")
@@ -73,8 +73,8 @@ def test_a_model_is_served_whole_and_once(processes: tuple[Peer, list[Peer]]) ->
 
     for reader in readers:
         reader.begin(model_tasks.wait_until_gone)
-    killed = time.monotonic()
+    kill_time = time.monotonic()
     owner.kill()
-    delays = [reader.finish(model_tasks.wait_until_gone) - killed for reader in readers]
+    delays = [reader.finish(model_tasks.wait_until_gone) - kill_time for reader in readers]
     print(f"publisher killed, readers notified after {max(delays) * 1000:.1f} ms at most")
     assert all(reader.call(gpu_tasks.is_still_whole) for reader in readers)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every pair of libraries: one process allocates with the first, and another views the same memory with the second."""
+"""For every pair of libraries, one process allocates with the first, and another views the same memory with the second."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from peer import Peer
 
 @pytest.fixture(scope="module")
 def peer() -> Iterator[Peer]:
-    with Peer() as other:
-        yield other
+    with Peer() as worker:
+        yield worker
 
 
 @pytest.mark.parametrize("importer", INSTALLED)
 @pytest.mark.parametrize("exporter", [*INSTALLED, "ur_ipc"])
 def test_two_libraries_use_the_same_memory(peer: Peer, exporter: str, importer: str) -> None:
-    looking = library(importer)
+    reader = library(importer)
     numbers = np.random.default_rng(7)
-    for dtype in looking.types:
+    for dtype in reader.types:
         values = numbers.integers(0, 100, (4, 6)).astype(dtype)
-        own = ur_ipc.from_array(values, device="cuda:0")
-        whole: Any = own if exporter == "ur_ipc" else library(exporter).made(values)
+        array = ur_ipc.from_array(values, device="cuda:0")
+        whole: Any = array if exporter == "ur_ipc" else library(exporter).make(values)
         if exporter == "ur_ipc" or library(exporter).slices:
             with ur_ipc.share(whole[1:]) as handle:
-                assert peer.call(gpu_tasks.look, importer, bytes(handle), False) == values[1:].tobytes(), dtype
-        clears = looking.writes and exporter != "jax"  # JAX arrays are immutable
+                assert peer.call(gpu_tasks.read, importer, bytes(handle), False) == values[1:].tobytes(), dtype
+        can_clear = reader.writes and exporter != "jax"  # JAX arrays are immutable
         with ur_ipc.share(whole) as handle:
-            assert peer.call(gpu_tasks.look, importer, bytes(handle), clears) == values.tobytes(), dtype
-        if clears:
-            seen = own.tobytes() if exporter == "ur_ipc" else library(exporter).data(whole)
-            assert seen == bytes(values.nbytes), dtype
+            assert peer.call(gpu_tasks.read, importer, bytes(handle), can_clear) == values.tobytes(), dtype
+        if can_clear:
+            elements = array.tobytes() if exporter == "ur_ipc" else library(exporter).data(whole)
+            assert elements == bytes(values.nbytes), dtype

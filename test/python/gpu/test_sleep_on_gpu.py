@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Pools for PyTorch sleep and wake on a GPU. Graphs are captured before the pool sleeps for the first time."""
+"""Tests sleep and wake of pools for PyTorch on a GPU. Graphs are captured before the pool sleeps for the first time."""
 
 from __future__ import annotations
 
@@ -60,15 +60,15 @@ def model() -> Iterator[Model]:
             y = torch.tanh(y @ layer)
         result.copy_(y)
 
-    made = Model(pool, layers, graph, result)
-    made.fill()
-    side = torch.cuda.Stream()
-    with torch.cuda.stream(side):
+    new_model = Model(pool, layers, graph, result)
+    new_model.fill()
+    side_stream = torch.cuda.Stream()
+    with torch.cuda.stream(side_stream):
         forward()  # creates the lasting resources of the libraries
-    side.synchronize()
+    side_stream.synchronize()
     with torch.cuda.graph(graph):
         forward()
-    yield made
+    yield new_model
     layers.clear()
     graph.reset()
     gc.collect()
@@ -79,7 +79,7 @@ def free_bytes() -> int:
     return int(import_module("torch").cuda.mem_get_info()[0])
 
 
-def holdings() -> tuple[int, int, int]:
+def resources() -> tuple[int, int, int]:
     """Returns the free device memory in bytes, the number of descriptors, and the size of this process's address ranges in
     KiB."""
     status = Path("/proc/self/status").read_text()
@@ -104,11 +104,11 @@ def test_a_graph_is_valid_after_sleep_with_new_memory(model: Model) -> None:
     free = free_bytes()
     model.pool.sleep()
     assert free_bytes() - free >= GIB
-    taken = torch.empty(free_bytes() - GIB // 2, dtype=torch.uint8, device="cuda:0")  # uses the memory that the pool returned
+    block = torch.empty(free_bytes() - GIB // 2, dtype=torch.uint8, device="cuda:0")  # uses the memory that the pool returned
     with pytest.raises(ur_ipc.OutOfMemoryError):
         model.pool.wake()
     assert model.pool.asleep
-    del taken
+    del block
     torch.cuda.empty_cache()
     model.pool.wake()
     for layer in model.layers:
@@ -131,9 +131,9 @@ def test_many_rounds_take_no_resources(model: Model) -> None:
                 model.layers[0].fill_(float(round_))
 
     rounds(20)  # the driver keeps resources that its first calls allocate
-    free, descriptors, addresses = holdings()
+    free, descriptors, addresses = resources()
     rounds(ROUNDS)
-    after = holdings()
+    after = resources()
     print(f"{ROUNDS} rounds: free bytes {free} to {after[0]}, descriptors {descriptors} to {after[1]}, ", end="")
     print(f"addresses {addresses} to {after[2]} KiB")
     assert after[0] >= free - (16 << 20)

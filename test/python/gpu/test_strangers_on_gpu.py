@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 import strangers
 from peer import Peer
-from stranger import NOBODY, PLACES
+from stranger import NOBODY, SETUPS
 
 
 @pytest.fixture
@@ -17,13 +17,13 @@ def exporter(monkeypatch: pytest.MonkeyPatch) -> Peer:
     return Peer()
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_another_user_or_pid_namespace_opens_an_array(exporter: Peer, place: str) -> None:
+@pytest.mark.parametrize("setup", SETUPS)
+def test_another_user_or_pid_namespace_opens_an_array(exporter: Peer, setup: str) -> None:
     with exporter:
-        first, second, freed = exporter.call(strangers.share_with, place)
-    assert first == strangers.FIRST.tobytes()
-    assert second == strangers.SECOND.tobytes()
-    assert str(freed).startswith("InvalidHandleError")
+        first, second, error = exporter.call(strangers.share_with, setup)
+    assert first == strangers.FIRST_VALUES.tobytes()
+    assert second == strangers.SECOND_VALUES.tobytes()
+    assert str(error).startswith("InvalidHandleError")
 
 
 def test_a_user_who_is_not_listed_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,22 +27,22 @@ VERSION_BYTES = 4 * update_tasks.ELEMENTS * update_tasks.TENSORS
 def test_updates_leave_no_memory_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """One engine uses the newest version, one also keeps old versions, one is killed repeatedly, and one opens nothing."""
     monkeypatch.setattr(peers, "DEADLINE_S", 120)
-    used = []
+    resources_per_round = []
     with contextlib.ExitStack() as stack:
         trainer, newest, holder = (stack.enter_context(Peer()) for _ in range(3))
         for first in range(1, UPDATES + 1, KILL_EVERY):
             victim = Peer()
             for version in range(first, first + KILL_EVERY):
                 messages = trainer.call(update_tasks.send, version, 4)
-                keeps = {newest: 1, holder: OLD_VERSIONS, victim: 1}
-                for (engine, versions), message in zip(keeps.items(), messages, strict=False):
+                version_counts = {newest: 1, holder: OLD_VERSIONS, victim: 1}
+                for (engine, versions), message in zip(version_counts.items(), messages, strict=False):
                     assert engine.call(update_tasks.receive, message, versions) == {version}
                 allocated, holdings = trainer.call(update_tasks.sweep)
                 assert allocated == VERSION_BYTES * min(version, OLD_VERSIONS)
             engine_holdings = newest.call(tasks.holdings), holder.call(tasks.holdings)
-            used.append((device_bytes(), holdings, engine_holdings))
+            resources_per_round.append((device_bytes(), holdings, engine_holdings))
             victim.kill()
-    assert len(set(used[1:])) <= 1  # the first engines also create lasting resources
+    assert len(set(resources_per_round[1:])) <= 1  # the first engines also create lasting resources
 
 
 def device_bytes() -> int:

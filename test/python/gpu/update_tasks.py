@@ -18,8 +18,8 @@ ELEMENTS = 1 << 20
 def send(version: int, receivers: int) -> list[bytes]:
     """Makes the weights of a version, and one message with them for each receiver. Returns the messages, and drops the
     weights."""
-    torch, ours = import_module("torch"), import_module("ur_ipc.torch")
-    ours.install()
+    torch, ur_ipc_torch = import_module("torch"), import_module("ur_ipc.torch")
+    ur_ipc_torch.install()
     weights = {f"layer.{number}": torch.full((ELEMENTS,), float(version), device="cuda") for number in range(TENSORS)}
     return [bytes(ForkingPickler.dumps(weights)) for _ in range(receivers)]
 
@@ -27,9 +27,9 @@ def send(version: int, receivers: int) -> list[bytes]:
 def sweep() -> tuple[int, tuple[int, int]]:
     """Releases the weights that the engines have dropped, and those in messages that no engine has opened. Returns the number
     of bytes of device memory that stay allocated, and this process's descriptors and mappings."""
-    torch, ours = import_module("torch"), import_module("ur_ipc.torch")
+    torch, ur_ipc_torch = import_module("torch"), import_module("ur_ipc.torch")
     torch.cuda.ipc_collect()
-    for message in ours.sent():
+    for message in ur_ipc_torch.sent():
         if message.receiver is None:
             message.release()
     return int(torch.cuda.memory_allocated()), tasks.holdings()
@@ -37,9 +37,9 @@ def sweep() -> tuple[int, tuple[int, int]]:
 
 def receive(message: bytes, versions: int) -> set[float]:
     """Opens a message, and keeps the newest `versions` versions. Returns the values of the weights."""
-    kept: deque[Any] = tasks.held.setdefault("versions", deque(maxlen=versions))
+    versions_: deque[Any] = tasks.held.setdefault("versions", deque(maxlen=versions))
     weights = ForkingPickler.loads(message)
-    kept.append(weights)
+    versions_.append(weights)
     return {float(tensor[index]) for tensor in weights.values() for index in (0, -1)}
 
 
@@ -54,7 +54,7 @@ def make(number: int, nbytes: int) -> list[bytes]:
 
 
 def open_all(handles: list[bytes]) -> list[int]:
-    """Opens all objects at once. Returns their first elements."""
+    """Opens all objects at the same time. Returns their first elements."""
     opened = [ur_ipc.ArrayHandle.from_bytes(handle).open() for handle in handles]
     tasks.held["objects"] = opened
     return [int(array.torch()[0]) for array in opened]

@@ -18,8 +18,8 @@ from peer import Peer, runtime_folder
 @pytest.fixture(scope="session")
 def peer() -> Iterator[Peer]:
     """Starts a second process for tests that leave no objects in it."""
-    with Peer() as other:
-        yield other
+    with Peer() as worker:
+        yield worker
 
 
 @pytest.fixture
@@ -31,5 +31,5 @@ def runtime() -> Iterator[Path]:
 
 @pytest.fixture
 def keeper(runtime: Path) -> Iterator[Any]:
-    with import_module("keeper_tasks").Keeper() as running:
-        yield running
+    with import_module("keeper_tasks").Keeper() as process:
+        yield process

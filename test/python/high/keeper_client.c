@@ -33,7 +33,7 @@ static void require(ur_result_t result) {
 }
 
 // Requires that a function of the keeper's library succeeds.
-static void requireKept(ur_result_t result) {
+static void requireKeeper(ur_result_t result) {
   const char *message = "";
   int32_t error = 0;
   if (result == UR_RESULT_SUCCESS)
@@ -42,7 +42,7 @@ static void requireKept(ur_result_t result) {
   fail(result, message, error);
 }
 
-static void begin(void) {
+static void openContext(void) {
   ur_adapter_handle_t adapter;
   ur_platform_handle_t platform;
   require(urLoaderInit(0, NULL));
@@ -81,35 +81,35 @@ static void keep(const char *name, uint64_t version, uint32_t count, const char 
                  const ur_ipc_keeper_lease_t *lease) {
   void *handles[kMaxArrays];
   size_t sizes[kMaxArrays];
-  begin();
+  openContext();
   for (uint32_t i = 0; i < count; ++i)
     require(urIPCGetMemHandleExp(context, newArray((int)i), &handles[i], &sizes[i]));
-  requireKept(urIPCKeeperKeep(name, &version, count, (const void *const *)handles, sizes,
-                              strlen(note), note, lease));
+  requireKeeper(urIPCKeeperKeep(name, &version, count, (const void *const *)handles, sizes,
+                                strlen(note), note, lease));
   printf("%" PRIu64 "\n", version);
   waitUntilKilled();
 }
 
-static void printNote(const ur_ipc_keeper_attachment_t *kept) {
-  if (kept->noteSize >= 8 && memcmp(kept->pNote, UR_IPC_KEEPER_PYTHON_NOTE, 8) == 0)
+static void printNote(const ur_ipc_keeper_attachment_t *record) {
+  if (record->noteSize >= 8 && memcmp(record->pNote, UR_IPC_KEEPER_PYTHON_NOTE, 8) == 0)
     printf("the note is Python's\n");
   else
-    printf("%.*s\n", (int)kept->noteSize, kept->noteSize ? (const char *)kept->pNote : "");
+    printf("%.*s\n", (int)record->noteSize, record->noteSize ? (const char *)record->pNote : "");
 }
 
 // Prints the version, the note and the first element of each array.
 static void attach(const char *name, uint64_t version, uint32_t timeoutMs) {
-  const ur_ipc_keeper_attachment_t *kept;
+  const ur_ipc_keeper_attachment_t *record;
   void *memory[kMaxArrays];
   uint32_t count;
-  begin();
-  requireKept(urIPCKeeperAttach(name, version, timeoutMs, &kept));
-  count = kept->count;
-  require(urIPCOpenMemHandlesBatch(context, device, count, kept->ppHandleData,
-                                   kept->pHandleDataSizes, memory));
-  printf("%" PRIu64 "\n", kept->version);
-  printNote(kept);
-  requireKept(urIPCKeeperRelease(kept));
+  openContext();
+  requireKeeper(urIPCKeeperAttach(name, version, timeoutMs, &record));
+  count = record->count;
+  require(urIPCOpenMemHandlesBatch(context, device, count, record->ppHandleData,
+                                   record->pHandleDataSizes, memory));
+  printf("%" PRIu64 "\n", record->version);
+  printNote(record);
+  requireKeeper(urIPCKeeperRelease(record));
   for (uint32_t i = 0; i < count; ++i)
     printf("%" PRId32 " ", firstOf(memory[i]));
   printf("\n");
@@ -119,17 +119,17 @@ static void attach(const char *name, uint64_t version, uint32_t timeoutMs) {
 
 // Attaches a version, and drops it before and after opening its memory.
 static void attachDropped(const char *name) {
-  const ur_ipc_keeper_attachment_t *kept, *again;
+  const ur_ipc_keeper_attachment_t *record, *twin;
   void *first, *second;
   uint64_t dropped;
-  begin();
-  requireKept(urIPCKeeperAttach(name, 0, 0, &kept));
-  requireKept(urIPCKeeperAttach(name, 0, 0, &again));
-  require(urIPCOpenMemHandleExp(context, device, (void *)again->ppHandleData[0], 256, &first));
-  requireKept(urIPCKeeperRelease(again));
-  requireKept(urIPCKeeperDrop(name, 0, &dropped));
-  require(urIPCOpenMemHandleExp(context, device, (void *)kept->ppHandleData[0], 256, &second));
-  requireKept(urIPCKeeperRelease(kept));
+  openContext();
+  requireKeeper(urIPCKeeperAttach(name, 0, 0, &record));
+  requireKeeper(urIPCKeeperAttach(name, 0, 0, &twin));
+  require(urIPCOpenMemHandleExp(context, device, (void *)twin->ppHandleData[0], 256, &first));
+  requireKeeper(urIPCKeeperRelease(twin));
+  requireKeeper(urIPCKeeperDrop(name, 0, &dropped));
+  require(urIPCOpenMemHandleExp(context, device, (void *)record->ppHandleData[0], 256, &second));
+  requireKeeper(urIPCKeeperRelease(record));
   printf("%" PRIu64 " %" PRId32 " %" PRId32 "\n", dropped, firstOf(first), firstOf(second));
 }
 
@@ -147,19 +147,19 @@ static void compareThreads(void) {
   if (urIPCKeeperRelease(NULL) == UR_RESULT_SUCCESS ||
       pthread_create(&thread, NULL, failInThread, &result) != 0 || pthread_join(thread, NULL) != 0)
     fail(UR_RESULT_ERROR_UNKNOWN, "no error, or no thread", 0);
-  requireKept(urIPCKeeperGetLastError(&message, &error));
+  requireKeeper(urIPCKeeperGetLastError(&message, &error));
   printf("%d %s\n", result == UR_RESULT_ERROR_INVALID_NULL_POINTER, message);
 }
 
 static void list(void) {
-  ur_ipc_keeper_entry_t entries[4], one;
-  uint32_t count, same;
-  requireKept(urIPCKeeperList(0, NULL, &count));
+  ur_ipc_keeper_entry_t entries[4], firstEntry;
+  uint32_t count, sameCount;
+  requireKeeper(urIPCKeeperList(0, NULL, &count));
   if (count == 0)
     return;
-  requireKept(urIPCKeeperList(1, &one, &same));
-  requireKept(urIPCKeeperList(4, entries, NULL));
-  if (same != count || strcmp(one.name, entries[0].name) != 0)
+  requireKeeper(urIPCKeeperList(1, &firstEntry, &sameCount));
+  requireKeeper(urIPCKeeperList(4, entries, NULL));
+  if (sameCount != count || strcmp(firstEntry.name, entries[0].name) != 0)
     fail(UR_RESULT_ERROR_UNKNOWN, "the lists differ", 0);
   for (uint32_t i = 0; i < count && i < 4; ++i)
     printf("%s %" PRIu64 " %" PRIu32 " %d %d\n", entries[i].name, entries[i].version,
@@ -169,7 +169,7 @@ static void list(void) {
 
 static void drop(const char *name, uint64_t version) {
   uint64_t dropped;
-  requireKept(urIPCKeeperDrop(name, version, &dropped));
+  requireKeeper(urIPCKeeperDrop(name, version, &dropped));
   printf("%" PRIu64 "\n", dropped);
 }
 
@@ -177,7 +177,7 @@ static void drop(const char *name, uint64_t version) {
 static void expect(ur_result_t expected, ur_result_t result) {
   const char *message;
   int32_t error;
-  requireKept(urIPCKeeperGetLastError(&message, &error));
+  requireKeeper(urIPCKeeperGetLastError(&message, &error));
   printf("%s\n", message);
   if (result != expected)
     fail(result, "the call returned another result than expected", error);
@@ -187,7 +187,7 @@ static const ur_result_t null = UR_RESULT_ERROR_INVALID_NULL_POINTER;
 static const uint64_t tooLarge = (uint64_t)1 << 63;
 
 // Passes arguments that urIPCKeeperKeep rejects without a keeper.
-static void passWrongHandles(void) {
+static void passInvalidHandles(void) {
   const char bytes[256] = {0};
   const void *handles[2] = {bytes, bytes};
   const void *noHandles[2] = {bytes, NULL};
@@ -196,7 +196,7 @@ static void passWrongHandles(void) {
     tooMany[i] = bytes;
   const size_t sizes[2] = {256, 64};
   uint64_t version = tooLarge;
-  const ur_ipc_keeper_lease_t empty = {0, 0}, noProcess = {0, UINT32_MAX >> 1};
+  const ur_ipc_keeper_lease_t emptyLease = {0, 0}, noProcess = {0, UINT32_MAX >> 1};
   expect(null, urIPCKeeperKeep(NULL, NULL, 1, handles, sizes, 0, NULL, NULL));
   expect(null, urIPCKeeperKeep("x", NULL, 1, NULL, sizes, 0, NULL, NULL));
   expect(null, urIPCKeeperKeep("x", NULL, 1, handles, NULL, 0, NULL, NULL));
@@ -215,25 +215,25 @@ static void passWrongHandles(void) {
   expect(UR_RESULT_ERROR_OUT_OF_RESOURCES,
          urIPCKeeperKeep("x", NULL, 1, handles, sizes, SIZE_MAX, bytes, NULL));
   expect(UR_RESULT_ERROR_INVALID_VALUE,
-         urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &empty));
+         urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &emptyLease));
   expect(UR_RESULT_ERROR_INVALID_ARGUMENT,
          urIPCKeeperKeep("x", NULL, 1, handles, sizes, 0, NULL, &noProcess));
 }
 
 // Passes arguments that the other functions reject without a keeper.
-static void passWrongArguments(void) {
-  const ur_ipc_keeper_attachment_t *kept = NULL;
+static void passInvalidArguments(void) {
+  const ur_ipc_keeper_attachment_t *record = NULL;
   ur_ipc_keeper_entry_t entry;
   const char *message;
-  expect(null, urIPCKeeperAttach(NULL, 0, 0, &kept));
+  expect(null, urIPCKeeperAttach(NULL, 0, 0, &record));
   expect(null, urIPCKeeperAttach("x", 0, 0, NULL));
-  expect(UR_RESULT_ERROR_INVALID_VALUE, urIPCKeeperAttach("x", tooLarge, 0, &kept));
+  expect(UR_RESULT_ERROR_INVALID_VALUE, urIPCKeeperAttach("x", tooLarge, 0, &record));
   expect(null, urIPCKeeperRelease(NULL));
   expect(null, urIPCKeeperList(1, NULL, NULL));
   expect(UR_RESULT_ERROR_INVALID_SIZE, urIPCKeeperList(0, &entry, NULL));
   expect(null, urIPCKeeperDrop(NULL, 0, NULL));
   expect(UR_RESULT_ERROR_INVALID_ARGUMENT, urIPCKeeperDrop("", 0, NULL));
-  if (kept || urIPCKeeperGetLastError(&message, NULL) != null)
+  if (record || urIPCKeeperGetLastError(&message, NULL) != null)
     fail(UR_RESULT_ERROR_UNKNOWN, "a failed call wrote its result, or a null argument was accepted",
          0);
 }
@@ -256,8 +256,8 @@ int main(int argc, char **argv) {
   } else if (strcmp(command, "drop") == 0 && argc == 4) {
     drop(argv[2], version);
   } else if (strcmp(command, "arguments") == 0) {
-    passWrongHandles();
-    passWrongArguments();
+    passInvalidHandles();
+    passInvalidArguments();
   } else {
     fprintf(stderr, "usage: see the comment at the beginning of keeper_client.c\n");
     return 2;

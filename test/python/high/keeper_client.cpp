@@ -35,12 +35,12 @@ void run() {
 
   std::vector<int> values(3);
   {
-    const ur_ipc::keeper::attachment kept = ur_ipc::keeper::attach("x");
-    const auto memory = ur_ipc::ipc::memory::open(kept.handles().back(), context, device);
+    const ur_ipc::keeper::attachment item = ur_ipc::keeper::attach("x");
+    const auto memory = ur_ipc::ipc::memory::open(item.handles().back(), context, device);
     queue.enqueue_usm_memcpy(true, values.data(), memory.get(), values.size() * sizeof(int));
     std::printf(
-        "%d%d%d %.*s %d\n", values[0], values[1], values[2], static_cast<int>(kept.note().size()),
-        reinterpret_cast<const char *>(kept.note().data()), static_cast<int>(kept.version()));
+        "%d%d%d %.*s %d\n", values[0], values[1], values[2], static_cast<int>(item.note().size()),
+        reinterpret_cast<const char *>(item.note().data()), static_cast<int>(item.version()));
   }
   for (const ur_ipc::keeper::entry &entry : ur_ipc::keeper::list())
     std::printf("%s %d\n", entry.name, static_cast<int>(entry.objects));

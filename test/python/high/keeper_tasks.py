@@ -34,15 +34,15 @@ class Keeper:
     def __init__(self, *options: str, stdin: int | None = None, stderr: int | None = None) -> None:
         self._process = subprocess.Popen([PROGRAM, *options], stdin=stdin, stderr=stderr)
         self.pid = self._process.pid
-        self.wait_until_it_serves()
+        self.wait_until_serving()
 
-    def wait_until_it_serves(self) -> None:
-        end = time.monotonic() + DEADLINE_S
+    def wait_until_serving(self) -> None:
+        deadline = time.monotonic() + DEADLINE_S
         while True:
             with contextlib.suppress(ConnectionError):
                 ur_ipc.kept()
                 return
-            assert time.monotonic() < end and self._process.poll() is None, "the keeper did not start"
+            assert time.monotonic() < deadline and self._process.poll() is None, "the keeper did not start"
             time.sleep(0.01)
 
     def descriptors(self) -> list[str]:
@@ -70,7 +70,7 @@ class Keeper:
 
 
 class Standby(Keeper):
-    """A standby that has copies of everything that the active keeper holds. It is killed at the end of its context."""
+    """A standby that has copies of everything that the active keeper holds. The end of its context kills it."""
 
     def __init__(self, *options: str) -> None:
         self._process = subprocess.Popen([PROGRAM, "--standby", *options], stdout=subprocess.PIPE)
@@ -84,24 +84,24 @@ class Standby(Keeper):
         self.kill()
 
 
-def eventually(is_true: Callable[[], bool]) -> None:
-    end = time.monotonic() + DEADLINE_S
-    while not is_true():
-        assert time.monotonic() < end
+def wait_until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + DEADLINE_S
+    while not condition():
+        assert time.monotonic() < deadline
         time.sleep(0.01)
 
 
 def names() -> list[tuple[str, int]]:
     """Returns the names and versions that the keeper holds."""
-    return [(kept.name, kept.version) for kept in ur_ipc.kept()]
+    return [(version.name, version.version) for version in ur_ipc.kept()]
 
 
-def filled(value: int) -> dict[str, Any]:
+def new_model(value: int) -> dict[str, Any]:
     return {"weight": np.full(1000, value), "deep": [ur_ipc.from_array(np.full(n, value, "int32")) for n in (3, 50_000)]}
 
 
-def attached(name: str, version: int) -> dict[str, Any]:
-    """Attaches the result of `filled`, and returns the value in each array."""
+def values_of(name: str, version: int) -> dict[str, Any]:
+    """Attaches the result of `new_model`, and returns the value in each array."""
     tree = ur_ipc.attach(name, version)
 
     def value_of(array: ur_ipc.Array) -> int:
@@ -111,15 +111,15 @@ def attached(name: str, version: int) -> dict[str, Any]:
     return {"weight": value_of(tree["weight"]), "deep": [value_of(array) for array in tree["deep"]]}
 
 
-def keep_filled(name: str, value: int, **options: Any) -> int:
-    return ur_ipc.keep(name, filled(value), **options)
+def keep_model(name: str, value: int, **options: Any) -> int:
+    return ur_ipc.keep(name, new_model(value), **options)
 
 
 def keep_array(name: str) -> int:
     return ur_ipc.keep(name, ur_ipc.from_array(np.arange(5)))
 
 
-def keep_on(device: str, name: str) -> None:
+def keep_on_device(device: str, name: str) -> None:
     """Keeps a tree and an array. No other object of this process uses their memory."""
     ur_ipc.keep(name, {"a": ur_ipc.from_array(np.arange(100_000), device=device), "b": np.ones(3)})
     ur_ipc.keep(f"{name}-array", ur_ipc.from_array(np.arange(7.0), device=device))
@@ -134,17 +134,17 @@ def keep_export(export: bytes) -> str:
         return repr(error)
 
 
-def replace_all_the_time(name: str, seconds: float) -> int:
-    end, count = time.monotonic() + seconds, 0
-    while time.monotonic() < end:
+def replace_repeatedly(name: str, seconds: float) -> int:
+    deadline, count = time.monotonic() + seconds, 0
+    while time.monotonic() < deadline:
         count += 1
-        ur_ipc.keep(name, filled(count), version=1)
+        ur_ipc.keep(name, new_model(count), version=1)
     return count
 
 
 def read_for(name: str, seconds: float) -> int:
-    end, count = time.monotonic() + seconds, 0
-    while time.monotonic() < end:
+    deadline, count = time.monotonic() + seconds, 0
+    while time.monotonic() < deadline:
         tree = ur_ipc.attach(name, timeout=DEADLINE_S)
         assert tree["weight"].numpy()[0] == 8
         count += 1
@@ -153,15 +153,15 @@ def read_for(name: str, seconds: float) -> int:
 
 def retry(change: Callable[[], object]) -> None:
     """Tries a change until a keeper acknowledges it."""
-    was_lost = False
+    connection_was_lost = False
     while True:
         try:
             change()
         except ConnectionError:
-            was_lost = True
+            connection_was_lost = True
             time.sleep(0.001)
         except LookupError:  # an earlier try dropped the version, but the answer was lost
-            assert was_lost
+            assert connection_was_lost
             return
         else:
             return
@@ -169,26 +169,26 @@ def retry(change: Callable[[], object]) -> None:
 
 def change_for(name: str, seconds: float) -> int:
     """Replaces and drops a version repeatedly. Checks that each acknowledged change lasts."""
-    end, count = time.monotonic() + seconds, 0
-    while time.monotonic() < end:
+    deadline, count = time.monotonic() + seconds, 0
+    while time.monotonic() < deadline:
         count += 1
-        tree = filled(count)
+        tree = new_model(count)
         retry(functools.partial(ur_ipc.keep, name, tree, version=1))
         for _ in range(2):
             assert ur_ipc.attach(name, 1, timeout=DEADLINE_S)["weight"].numpy()[0] == count
         if count % 3 == 0:
             retry(functools.partial(ur_ipc.drop, name))
-            assert name not in listed()
+            assert name not in kept_names()
     return count
 
 
-def listed() -> set[str]:
+def kept_names() -> set[str]:
     while True:
         with contextlib.suppress(ConnectionError):
-            return {kept.name for kept in ur_ipc.kept()}
+            return {version.name for version in ur_ipc.kept()}
 
 
-def refusal_of_standby() -> int:
+def standby_errno() -> int:
     """Sends the request of a standby. Returns the errno in the keeper's reply."""
     connection, _ = connect_to("ur-ipc-keeper")
     assert connection
@@ -219,15 +219,15 @@ def replace_object(export: bytes, path: str) -> bytes:
     return export
 
 
-def sealed(export: bytes, offset: int, field: bytes) -> bytes:
-    """Returns an adapter's handle with a changed field and the right checksum (CRC-32C)."""
-    changed = bytearray(export)
-    changed[offset : offset + len(field)] = field
-    changed[CRC : CRC + 4] = bytes(4)
+def reseal(export: bytes, offset: int, field: bytes) -> bytes:
+    """Returns an adapter's handle with a patched field and the right checksum (CRC-32C)."""
+    patched = bytearray(export)
+    patched[offset : offset + len(field)] = field
+    patched[CRC : CRC + 4] = bytes(4)
     crc = 0xFFFFFFFF
-    for byte in changed:
+    for byte in patched:
         crc ^= byte
         for _ in range(8):
             crc = crc >> 1 ^ 0x82F63B78 * (crc & 1)
-    changed[CRC : CRC + 4] = (crc ^ 0xFFFFFFFF).to_bytes(4, "little")
-    return bytes(changed)
+    patched[CRC : CRC + 4] = (crc ^ 0xFFFFFFFF).to_bytes(4, "little")
+    return bytes(patched)

@@ -42,17 +42,17 @@ def trace() -> None:
 
 
 def kill_at(stop: int) -> bool:
-    """Kills the keeper at the stop with the number `stop`. A thread stops at the beginning and at the end of each system call.
+    """Kills the keeper at the stop with the number `stop`. A thread stops at the entry and at the exit of each system call.
     Waits until the keeper has exited. Returns whether it reached this stop."""
     keeper = keepers.pop()
-    seen = 0
+    stop_count = 0
     while True:
         thread, status = os.waitpid(-1, _WALL)
         if os.WIFSTOPPED(status):
-            seen += os.WSTOPSIG(status) == _SYSCALL_STOP
-            if seen == stop:
+            stop_count += os.WSTOPSIG(status) == _SYSCALL_STOP
+            if stop_count == stop:
                 os.kill(keeper.pid, signal.SIGKILL)
             is_signal = os.WSTOPSIG(status) not in (_SYSCALL_STOP, signal.SIGTRAP, signal.SIGSTOP)
             _ptrace(_SYSCALL, thread, os.WSTOPSIG(status) if is_signal else 0)
         elif thread == keeper.pid:
-            return seen >= stop
+            return stop_count >= stop

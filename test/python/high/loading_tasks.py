@@ -19,7 +19,7 @@ LAYERS = 40
 LAYER_BYTES = 1 << 20  # `load` needs several reads for all layers
 
 
-def packed(header: object, data: bytes = b"") -> bytes:
+def safetensors_bytes(header: object, data: bytes = b"") -> bytes:
     """Returns the bytes of a safetensors file."""
     text = json.dumps(header).encode()
     return len(text).to_bytes(8, "little") + text + data
@@ -32,7 +32,7 @@ def write(path: Path, tensors: dict[str, tuple[str, list[int], bytes]]) -> Path:
     for name, (dtype, shape, data) in tensors.items():
         header[name] = {"dtype": dtype, "shape": shape, "data_offsets": [end, end + len(data)]}
         end += len(data)
-    path.write_bytes(packed(header, b"".join(data for _, _, data in tensors.values())))
+    path.write_bytes(safetensors_bytes(header, b"".join(data for _, _, data in tensors.values())))
     return path
 
 
@@ -43,7 +43,7 @@ def write_model(path: Path, layers: int = LAYERS) -> Path:
 
 def write_sparse(path: Path, nbytes: int) -> Path:
     """Writes a tensor of zeros that uses no space on the disk."""
-    path.write_bytes(packed({"w": {"dtype": "U8", "shape": [nbytes], "data_offsets": [0, nbytes]}}))
+    path.write_bytes(safetensors_bytes({"w": {"dtype": "U8", "shape": [nbytes], "data_offsets": [0, nbytes]}}))
     os.truncate(path, path.stat().st_size + nbytes)
     return path
 
@@ -62,32 +62,32 @@ def load_model(name: str, path: Path, **options: Any) -> tuple[bool, int]:
 
 def read_bytes() -> int:
     """Returns the number of bytes that system calls of this process have read."""
-    facts = dict(line.split(": ") for line in Path("/proc/self/io").read_text().splitlines())
-    return int(facts["rchar"])
+    counters = dict(line.split(": ") for line in Path("/proc/self/io").read_text().splitlines())
+    return int(counters["rchar"])
 
 
-def stop_half_way(name: str, path: Path, reached: Path) -> None:
+def stop_halfway(name: str, path: Path, half_read: Path) -> None:
     """Begins to load a model, and never returns: after half of the reads it waits until it is killed."""
     read = _arrays.read_files
 
     def read_half(device: Any, queue: int, address: int, parts: Any, report: Any) -> None:
         read(device, queue, address, parts[: len(parts) // 2], report)
-        reached.touch()
+        half_read.touch()
         threading.Event().wait()
 
     with patch.object(_arrays, "read_files", read_half):
         ur_ipc.load(name, path)
 
 
-def before_the_reads(act: Callable[[int, int], object]) -> Any:
-    """Patches `load`: before it reads, it calls `act` with the file descriptor and the address of the last tensor."""
+def call_before_reads(action: Callable[[int, int], object]) -> Any:
+    """Patches `load`: before it reads, it calls `action` with the last tensor's file descriptor and address."""
     read = _arrays.read_files
 
-    def act_then_read(device: Any, queue: int, address: int, parts: Any, report: Any) -> Any:
-        act(parts[-1][0], address + parts[-1][3])
+    def action_then_read(device: Any, queue: int, address: int, parts: Any, report: Any) -> Any:
+        action(parts[-1][0], address + parts[-1][3])
         return read(device, queue, address, parts, report)
 
-    return patch.object(_arrays, "read_files", act_then_read)
+    return patch.object(_arrays, "read_files", action_then_read)
 
 
 def replace_by_unreadable(descriptor: int) -> None:

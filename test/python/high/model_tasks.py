@@ -24,7 +24,7 @@ from peer import DEADLINE_S
 from ur_ipc import ur
 
 TENSORS = 300
-_IN_TURN = 3  # sets of weights: the newest one, one that readers may still read, and the next one
+_SETS = 3  # sets of weights: the newest one, one that readers may still read, and the next one
 
 # System calls that container profiles forbid, with their numbers on x86-64. They access memory or files of other processes.
 _PIDFD_GETFD = 438
@@ -41,11 +41,11 @@ def confine() -> None:
     """Forbids this process the system calls that container profiles forbid."""
     libc = ctypes.CDLL(None, use_errno=True)
     libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0)
-    load, equal, answer = 0x20, 0x15, 0x06
+    load, equal, return_ = 0x20, 0x15, 0x06
     code = [struct.pack("=HBBI", load, 0, 0, 0)]  # loads the number of the system call
     for left, number in enumerate(reversed(_FORBIDDEN.values())):
         code.insert(1, struct.pack("=HBBI", equal, left + 1, 0, number))
-    code += [struct.pack("=HBBI", answer, 0, 0, 0x7FFF0000), struct.pack("=HBBI", answer, 0, 0, 0x00050000 | errno.EPERM)]
+    code += [struct.pack("=HBBI", return_, 0, 0, 0x7FFF0000), struct.pack("=HBBI", return_, 0, 0, 0x00050000 | errno.EPERM)]
     program = _Filter(len(code), b"".join(code))
     if libc.syscall(_SECCOMP, _SET_MODE_FILTER, _ALL_THREADS, ctypes.byref(program)) != 0:
         raise OSError(ctypes.get_errno(), "seccomp")
@@ -53,13 +53,13 @@ def confine() -> None:
         raise AssertionError("the filter lets pidfd_getfd through")
 
 
-def refusal_of(address: int) -> str:
+def error_of(address: int) -> str:
     """Returns the error of the C API for a number that is not a handle."""
     ur_ipc.devices()
     try:
         ur.urAdapterGetInfo(ur.ur_adapter_handle_t(address), ur.ur_adapter_info_t.UR_ADAPTER_INFO_BACKEND)
-    except ValueError as refused:
-        return str(refused)
+    except ValueError as error:
+        return str(error)
     return ""
 
 
@@ -73,7 +73,7 @@ def state_dict(nbytes: int, tensor: Callable[[tuple[int, int]], Any]) -> Ordered
     return state
 
 
-def _own_state_dict(nbytes: int) -> OrderedDict[str, Any]:
+def _shared_state_dict(nbytes: int) -> OrderedDict[str, Any]:
     """Makes a model whose weights are parts of one array of this package."""
     memory = ur_ipc.empty(nbytes // 4, "float32")
     begin = 0
@@ -97,14 +97,14 @@ class Weights:
         self._elements = [np.asarray(tensor).reshape(-1) for tensor in tensors.values()]
 
     @classmethod
-    def copied(cls, nbytes: int) -> Weights:
+    def private(cls, nbytes: int) -> Weights:
         """Makes weights that the publisher copies."""
         return cls(state_dict(nbytes, lambda shape: np.empty(shape, "float32")))
 
     @classmethod
-    def own(cls, nbytes: int) -> Weights:
+    def shared(cls, nbytes: int) -> Weights:
         """Makes weights that readers open in place."""
-        return cls(_own_state_dict(nbytes))
+        return cls(_shared_state_dict(nbytes))
 
     def fill(self, version: int) -> None:
         """Writes the number of the version into all elements."""
@@ -117,11 +117,11 @@ class Weights:
             elements[:: self._STEP] = version
             elements[-1] = version
 
-    def are(self, version: int) -> bool:
+    def have_version(self, version: int) -> bool:
         """Returns whether each tensor's first element, its last one, and a varying element between them are of this version."""
         for elements in self._elements:
-            between = version * self._STEP % (len(elements) // self._STEP * self._STEP or 1)
-            if not elements[0] == elements[between] == elements[-1] == version:
+            middle = version * self._STEP % (len(elements) // self._STEP * self._STEP or 1)
+            if not elements[0] == elements[middle] == elements[-1] == version:
                 return False
         return True
 
@@ -157,7 +157,7 @@ class Server:
     def __init__(self, name: str, nbytes: int, readers: int, *, in_place: bool) -> None:
         self._nbytes = nbytes
         self._in_place = in_place
-        self._sets = [Weights.own(nbytes) if in_place else Weights.copied(nbytes)]
+        self._sets = [Weights.shared(nbytes) if in_place else Weights.private(nbytes)]
         self._sets[0].fill(1)
         self._version = 1
         self._readers = Readers(name, readers)
@@ -166,26 +166,26 @@ class Server:
     def update(self, seconds: float, period_s: float) -> list[float]:
         """Publishes versions for `seconds`, at most one per period, until all readers have the last one. Returns how long each
         took."""
-        while self._in_place and len(self._sets) < _IN_TURN:
-            self._sets.append(Weights.own(self._nbytes))
+        while self._in_place and len(self._sets) < _SETS:
+            self._sets.append(Weights.shared(self._nbytes))
             self._sets[-1].fill(0)
-        took: list[float] = []
-        begun = time.monotonic()
-        while (due := begun + len(took) * period_s) < (end := begun + seconds) and time.monotonic() < end:
+        durations: list[float] = []
+        start = time.monotonic()
+        while (due := start + len(durations) * period_s) < (end := start + seconds) and time.monotonic() < end:
             threading.Event().wait(max(0.0, due - time.monotonic()))
-            took.append(self._publish_next())
+            durations.append(self._publish_next())
         self._readers.wait_past(self._version - 1)
-        return took
+        return durations
 
     def _publish_next(self) -> float:
         weights = self._sets[self._version % len(self._sets)]
         self._version += 1
         if self._in_place:
-            self._readers.wait_past(self._version - _IN_TURN)
+            self._readers.wait_past(self._version - _SETS)
         weights.mark(self._version)
-        begun = time.monotonic()
+        start = time.monotonic()
         self._publisher.update(weights.tensors, version=self._version)
-        return time.monotonic() - begun
+        return time.monotonic() - start
 
     def close(self) -> None:
         self._publisher.close()
@@ -197,8 +197,8 @@ def serve(name: str, nbytes: int, readers: int, *, in_place: bool) -> None:
 
 
 def update(name: str, seconds: float, period_s: float) -> list[float]:
-    took: list[float] = tasks.held[name].update(seconds, period_s)
-    return took
+    durations: list[float] = tasks.held[name].update(seconds, period_s)
+    return durations
 
 
 def stop(name: str) -> None:
@@ -210,36 +210,36 @@ def begin_to_follow(name: str, reader: int) -> None:
     open_newest(name)
 
 
-def _newer() -> ur_ipc.Published | None:
-    """Returns the next version, or None if the publisher has ended."""
+def _wait_for_next() -> ur_ipc.Published | None:
+    """Returns the next version, or None if the publisher has exited."""
     with contextlib.suppress(ur_ipc.PublisherGoneError):
-        newer: ur_ipc.Published = tasks.held["subscriber"].wait(DEADLINE_S)
-        return newer
+        next_version: ur_ipc.Published = tasks.held["subscriber"].wait(DEADLINE_S)
+        return next_version
     return None
 
 
 def follow() -> tuple[int, int]:
-    """Reads versions until the publisher ends, and checks each one twice. Returns the number of versions, and how many were
+    """Reads versions until the publisher exits, and checks each one twice. Returns the number of versions, and how many were
     torn."""
-    seen, torn, version = 0, 0, tasks.held.pop("version")
+    count, torn, version = 0, 0, tasks.held.pop("version")
     oldest = tasks.held.pop("oldest")
     while version is not None:
         oldest[0] = version.number
-        weights, seen = Weights(version.tree), seen + 1
-        came_whole = weights.are(version.version)
-        newer = _newer()
-        torn += not (came_whole and weights.are(version.version))
-        version = newer
+        weights, count = Weights(version.tree), count + 1
+        was_whole = weights.have_version(version.version)
+        next_version = _wait_for_next()
+        torn += not (was_whole and weights.have_version(version.version))
+        version = next_version
     tasks.held.pop("subscriber").close()
-    return seen, torn
+    return count, torn
 
 
 def open_newest(name: str) -> float:
     """Subscribes, and opens the newest version. Returns how long this took."""
-    begun = time.monotonic()
+    start = time.monotonic()
     tasks.held["subscriber"] = ur_ipc.subscribe(name)
     tasks.held["version"] = tasks.held["subscriber"].wait(DEADLINE_S)
-    return time.monotonic() - begun
+    return time.monotonic() - start
 
 
 def parts_of_newest() -> tuple[int, int, bool]:
@@ -276,6 +276,6 @@ def holdings() -> tuple[int, int]:
 
 def memory_of(pid: int) -> int:
     """Returns the memory of a process in bytes. The sum over all processes counts shared memory once."""
-    found = re.search(r"^Pss:\s+(\d+) kB$", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
-    assert found
-    return int(found[1]) * 1024
+    match = re.search(r"^Pss:\s+(\d+) kB$", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
+    assert match
+    return int(match[1]) * 1024

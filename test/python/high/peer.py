@@ -26,13 +26,13 @@ DEADLINE_S = 60
 def output_of(*command: str | Path, env: Mapping[str, str] | None = None) -> str:
     """Runs a command and returns its output. Fails unless the command exits with 0 and writes nothing to stderr."""
     # If Python does not buffer, it writes the end of a line separately, so lines of several processes mix.
-    buffered = {name: value for name, value in (env or os.environ).items() if name != "PYTHONUNBUFFERED"}
-    ended = subprocess.run(command, env=buffered, capture_output=True, text=True, timeout=DEADLINE_S)
-    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout
-    return ended.stdout
+    variables = {name: value for name, value in (env or os.environ).items() if name != "PYTHONUNBUFFERED"}
+    result = subprocess.run(command, env=variables, capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (result.returncode, result.stderr) == (0, ""), result.stdout
+    return result.stdout
 
 
-def printed_by(program: str, *options: str) -> str:
+def python_output(program: str, *options: str) -> str:
     """Returns the output of a Python program that has the module path of this process."""
     return output_of(sys.executable, *options, "-c", program, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
 
@@ -62,10 +62,10 @@ def runtime_folder(mode: int = 0o700) -> Iterator[Path]:
 class Peer:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), daemon=True)
+        self._connection, child_connection = context.Pipe()
+        self._process = context.Process(target=serve, args=(child_connection,), daemon=True)
         self._process.start()
-        theirs.close()
+        child_connection.close()
 
     def call(self, function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> R:
         """Calls a function in the other process. Returns its result, or raises its exception in this process."""
@@ -81,7 +81,7 @@ class Peer:
         self._connection.send((function, arguments, keywords))
 
     def finish(self, function: Callable[..., R], seconds: float = DEADLINE_S) -> R:
-        """Returns the result of the function that `begin` has called."""
+        """Returns the result of the function that `begin` called."""
         if not self._connection.poll(seconds):
             raise TimeoutError(f"{function.__name__} did not return in the other process within {seconds} s")
         answer: R
@@ -91,7 +91,7 @@ class Peer:
         return answer
 
     def has_finished(self) -> bool:
-        """Returns whether `finish` would return at once."""
+        """Returns whether `finish` would return immediately."""
         return self._connection.poll()
 
     @property

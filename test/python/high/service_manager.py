@@ -35,41 +35,41 @@ class ServiceManager:
         self._listener.listen(128)
         self._notifications = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._notifications.bind(str(runtime / "notify"))
-        self._is_current = threading.Event()
+        self._barrier_passed = threading.Event()
         self.stored: list[tuple[str, int]] = []
-        self.refused: list[str] = []
+        self.rejected: list[str] = []
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         self.start()
 
     def start(self) -> None:
-        passed = [("ur-ipc-keeper.socket", self._listener.fileno()), *self.stored]
-        high = [fcntl.fcntl(fd, fcntl.F_DUPFD, 500) for _, fd in passed]  # above the numbers that the shell assigns
-        places = " ".join(f"{3 + index}<&{fd} {fd}<&-" for index, fd in enumerate(high))
+        inherited = [("ur-ipc-keeper.socket", self._listener.fileno()), *self.stored]
+        copies = [fcntl.fcntl(fd, fcntl.F_DUPFD, 500) for _, fd in inherited]  # above the numbers that the shell assigns
+        redirections = " ".join(f"{3 + index}<&{fd} {fd}<&-" for index, fd in enumerate(copies))
         variables = {
             "NOTIFY_SOCKET": self._notifications.getsockname(),
             "FDSTORE": str(self._limit),
-            "LISTEN_FDS": str(len(passed)),
-            "LISTEN_FDNAMES": ":".join(name for name, _ in passed),
+            "LISTEN_FDS": str(len(inherited)),
+            "LISTEN_FDNAMES": ":".join(name for name, _ in inherited),
         }
-        script = f"LISTEN_PID=$$ exec {PROGRAM} {places}"
-        self._process = subprocess.Popen(["bash", "-c", script], env={**os.environ, **variables}, pass_fds=high)
+        script = f"LISTEN_PID=$$ exec {PROGRAM} {redirections}"
+        self._process = subprocess.Popen(["bash", "-c", script], env={**os.environ, **variables}, pass_fds=copies)
         self.pid = self._process.pid
-        for fd in high:
+        for fd in copies:
             os.close(fd)
 
-    def restart(self, by: signal.Signals) -> None:
-        self.end(by)
+    def restart(self, signal_number: signal.Signals) -> None:
+        self.stop(signal_number)
         self.start()
 
-    def end(self, by: signal.Signals) -> int:
-        """Ends the keeper, and handles all its messages. Returns the keeper's exit code."""
-        self._process.send_signal(by)
+    def stop(self, signal_number: signal.Signals) -> int:
+        """Stops the keeper, and handles all its messages. Returns the keeper's exit code."""
+        self._process.send_signal(signal_number)
         code = self._process.wait(DEADLINE_S)
-        self._is_current.clear()
-        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as last:
-            last.sendto(b"BARRIER=1", self._notifications.getsockname())
-        assert self._is_current.wait(DEADLINE_S)
+        self._barrier_passed.clear()
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
+            sender.sendto(b"BARRIER=1", self._notifications.getsockname())
+        assert self._barrier_passed.wait(DEADLINE_S)
         return code
 
     def _read(self) -> None:
@@ -84,13 +84,13 @@ class ServiceManager:
                         os.close(fd)
                     self.stored = [entry for entry in self.stored if entry[0] != name]
                 case {"BARRIER": "1"}:
-                    self._is_current.set()
+                    self._barrier_passed.set()
                 case _:
-                    self.refused.append(message.decode())
+                    self.rejected.append(message.decode())
 
     def _store(self, name: str, descriptor: int) -> None:
         if len(self.stored) >= self._limit or any(_is_same_file(fd, descriptor) for _, fd in self.stored):
-            self.refused.append(name)
+            self.rejected.append(name)
             os.close(descriptor)
         else:
             self.stored.append((name, descriptor))
@@ -100,7 +100,7 @@ class ServiceManager:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if self._process.poll() is None:
-            assert self.end(signal.SIGTERM) == 0
+            assert self.stop(signal.SIGTERM) == 0
         self._listener.close()
         for _, fd in self.stored:
             os.close(fd)

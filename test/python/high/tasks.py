@@ -23,11 +23,11 @@ from ur_ipc import sending
 
 held: dict[str, Any] = {}
 
-KEPT_EXPORTERS = 8  # the capacity of the adapter's cache, with three descriptors each
+KEPT_EXPORTERS = 8  # the capacity of the adapter's cache, with three descriptors per exporter
 
 
-def open_as(name: str, handle: bytes, **how: bool) -> None:
-    held[name] = ur_ipc.Handle.from_bytes(handle).open(**how)
+def open_as(name: str, handle: bytes, **options: bool) -> None:
+    held[name] = ur_ipc.Handle.from_bytes(handle).open(**options)
 
 
 def unpickle_as(name: str, pickled: bytes) -> None:
@@ -40,28 +40,28 @@ def receive_as(name: str, handle: bytes, ticket: sending.Ticket) -> None:
 
 def fork_and_drop(name: str) -> int:
     """Forks a child that drops the objects that it inherited, and stays alive."""
-    ours, theirs = os.pipe()
+    reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
         drop(name)
-        os.write(theirs, b"!")
+        os.write(writer, b"!")
         signal_module.pause()
-    os.read(ours, 1)
+    os.read(reader, 1)
     return child
 
 
 def refusal_in_forked_child(call: Callable[[], object]) -> str:
     """Returns the text of the RuntimeError that a call raises in a forked child."""
-    ours, theirs = os.pipe()
+    reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             call()
-        except RuntimeError as refused:
-            os.write(theirs, str(refused).encode())
+        except RuntimeError as error:
+            os.write(writer, str(error).encode())
         os._exit(0)
-    os.close(theirs)
-    with os.fdopen(ours) as answer:
+    os.close(writer)
+    with os.fdopen(reader) as answer:
         text = answer.read()
     os.waitpid(child, 0)
     return text
@@ -90,16 +90,16 @@ def overwrite(name: str, values: NDArray[Any]) -> None:
     held[name].copy_from(values)
 
 
-def described(name: str) -> tuple[object, ...]:
+def describe(name: str) -> tuple[object, ...]:
     array = held[name]
     return array.shape, array.strides, str(array.dtype), array.nbytes, array.read_only, array.device.uuid
 
 
-def opened_bytes(handle: bytes, **how: bool) -> tuple[bytes, tuple[object, ...]]:
+def opened_bytes(handle: bytes, **options: bool) -> tuple[bytes, tuple[object, ...]]:
     """Opens a handle, and closes its array after reading it. Returns the array's bytes and description."""
-    open_as("opened", handle, **how)
+    open_as("opened", handle, **options)
     try:
-        return held["opened"].tobytes(), described("opened")
+        return held["opened"].tobytes(), describe("opened")
     finally:
         close("opened")
 
@@ -121,12 +121,12 @@ def holdings_now() -> tuple[int, int]:
     """Returns the same as `holdings`, without a garbage collection first."""
     maps = Path("/proc/self/maps").read_text().splitlines()
     files = [str(entry.readlink()) for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]
-    of_exporters = sum(map(is_of_exporter, files))  # includes this process's own export table
+    exporter_descriptors = sum(map(belongs_to_exporter, files))  # includes this process's own export table
     mappings = sum("memfd:" in line and "ur-ipc-exports" not in line for line in maps)
-    return len(files) - min(of_exporters, 3 * KEPT_EXPORTERS + 1), mappings
+    return len(files) - min(exporter_descriptors, 3 * KEPT_EXPORTERS + 1), mappings
 
 
-def is_of_exporter(file: str) -> bool:
+def belongs_to_exporter(file: str) -> bool:
     """Returns whether a descriptor refers to a process, its /proc directory, or an export table."""
     return "pidfd" in file or "memfd:ur-ipc-exports" in file or re.fullmatch(r"/proc/\d+( \(deleted\))?", file) is not None
 
@@ -145,7 +145,7 @@ def lasting_holdings() -> tuple[int, int]:
 
 
 def signal(name: str, *after: str) -> None:
-    held[name].signal(after=[held[other] for other in after])
+    held[name].signal(after=[held[event] for event in after])
 
 
 def signal_never(name: str) -> None:
@@ -156,23 +156,23 @@ def signal_never(name: str) -> None:
 
 
 def wait_then_read(event: str, array: str) -> tuple[int, NDArray[Any]]:
-    """Waits for an event. Returns how often another thread of this process ran during the wait, and the elements after the
+    """Waits for an event. Returns options often another thread of this process ran during the wait, and the elements after the
     wait."""
     turns = 0
-    over = threading.Event()
+    is_over = threading.Event()
 
     def count() -> None:
         nonlocal turns
-        while not over.is_set():
+        while not is_over.is_set():
             turns += 1
 
-    counting = threading.Thread(target=count)
-    counting.start()
+    counter = threading.Thread(target=count)
+    counter.start()
     held[event].wait()
-    seen = read(array)
-    over.set()
-    counting.join()
-    return turns, seen
+    elements = read(array)
+    is_over.set()
+    counter.join()
+    return turns, elements
 
 
 def map_and_write(name: str, value: int) -> None:
@@ -211,29 +211,29 @@ def drop_view() -> None:
     del held["view"]
 
 
-def sum_of(received: Any) -> Any:
-    if isinstance(received, ur_ipc.Event):
-        received.wait()
-        return type(received).__name__
-    if isinstance(received, ur_ipc.ArrayHandle):
-        with received.open() as array:
+def sum_of(item: Any) -> Any:
+    if isinstance(item, ur_ipc.Event):
+        item.wait()
+        return type(item).__name__
+    if isinstance(item, ur_ipc.ArrayHandle):
+        with item.open() as array:
             return sum_of(array)
-    if isinstance(received, ur_ipc.GrowableArray):
-        return sum_of(received.array)
-    if isinstance(received, dict):
-        return sum_of(received["nested"][0])
-    return int(received.numpy().sum())
+    if isinstance(item, ur_ipc.GrowableArray):
+        return sum_of(item.array)
+    if isinstance(item, dict):
+        return sum_of(item["nested"][0])
+    return int(item.numpy().sum())
 
 
-def answer_sums(questions: Queue[Any], answers: Queue[Any]) -> None:
-    while (received := questions.get()) is not None:
-        answers.put(sum_of(received))
+def answer_sums(requests: Queue[Any], answers: Queue[Any]) -> None:
+    while (item := requests.get()) is not None:
+        answers.put(sum_of(item))
 
 
 def fill_and_make(array: ur_ipc.Array, connection: Connection) -> None:
     array.numpy()[:] = [1, 2, 3, 4, 5]
-    made = ur_ipc.from_array(array.numpy()[::-1])
-    connection.send(made)
+    reversed_copy = ur_ipc.from_array(array.numpy()[::-1])
+    connection.send(reversed_copy)
     connection.recv()
 
 

@@ -26,7 +26,7 @@ class CTensor(ctypes.Structure):
     )
 
 
-class CLent(ctypes.Structure):
+class CManagedTensor(ctypes.Structure):
     _fields_ = (
         ("version", ctypes.c_uint32 * 2),
         ("context", ctypes.c_void_p),
@@ -41,7 +41,7 @@ class CTable(ctypes.Structure):
 
 
 Take = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p))
-Lend = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(ctypes.POINTER(CLent)))
+Lend = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(ctypes.POINTER(CManagedTensor)))
 Describe = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(CTensor))
 CTable._fields_ = [
     ("version", ctypes.c_uint32 * 2),
@@ -55,10 +55,10 @@ CTable._fields_ = [
 
 
 class Tensor:
-    """A tensor over NumPy elements, or over a lent tensor, which it returns when it is deleted."""
+    """A tensor over NumPy elements, or over a lent tensor, which the tensor returns when it is deleted."""
 
-    described = 0  # the number of calls of the C function that describes a tensor
-    refuses = False
+    description_count = 0  # the number of calls of the C function that describes a tensor
+    fails = False
     lent: Any = None
     elements: np.ndarray[Any, Any]
 
@@ -66,7 +66,7 @@ class Tensor:
         self.elements = elements
 
     @classmethod
-    def over(cls, lent: CLent) -> Tensor:
+    def from_lent(cls, lent: CManagedTensor) -> Tensor:
         tensor = cls(np.array(lent.tensor.shape[: lent.tensor.ndim]))
         tensor.lent = lent
         return tensor
@@ -98,24 +98,24 @@ class Tensor:
     def __dlpack_device__(self) -> tuple[int, int]:
         return 1, 0
 
-    def __dlpack__(self, **asked: Any) -> object:
-        return self.elements.__dlpack__(**asked)
+    def __dlpack__(self, **options: Any) -> object:
+        return self.elements.__dlpack__(**options)
 
 
 @Take  # type: ignore[untyped-decorator]
-def _take(lent: int, made: Any) -> int:
-    if Tensor.refuses:
+def _take(lent: int, result: Any) -> int:
+    if Tensor.fails:
         return -1
-    tensor = Tensor.over(CLent.from_address(lent))
+    tensor = Tensor.from_lent(CManagedTensor.from_address(lent))
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(tensor))
-    made[0] = id(tensor)
+    result[0] = id(tensor)
     return 0
 
 
 @Describe  # type: ignore[untyped-decorator]
-def _describe(tensor: Tensor, described: Any) -> int:
-    Tensor.described += 1
-    description, strides = described[0], tensor.stride()
+def _describe(tensor: Tensor, output: Any) -> int:
+    Tensor.description_count += 1
+    description, strides = output[0], tensor.stride()
     tensor._numbers = (ctypes.c_int64 * (2 * len(strides)))(*tensor.shape, *strides)  # type: ignore[attr-defined]
     description.data, description.ndim = tensor.data_ptr(), len(strides)
     description.device[0], description.device[1] = 1, 0
@@ -130,31 +130,31 @@ def _describe(tensor: Tensor, described: Any) -> int:
     return 0
 
 
-lent: dict[int, tuple[Tensor, CLent]] = {}  # by the address of the lent tensor
+lent: dict[int, tuple[Tensor, CManagedTensor]] = {}  # by the address of the lent tensor
 
 
 @Lend  # type: ignore[untyped-decorator]
-def _lend(tensor: Tensor, made: Any) -> int:
-    given = CLent((1, 1), deleter=_get_back)
-    _describe(tensor, ctypes.pointer(given.tensor))
-    lent[ctypes.addressof(given)] = tensor, given
-    made[0] = ctypes.pointer(given)
+def _lend(tensor: Tensor, result: Any) -> int:
+    managed = CManagedTensor((1, 1), deleter=_delete)
+    _describe(tensor, ctypes.pointer(managed.tensor))
+    lent[ctypes.addressof(managed)] = tensor, managed
+    result[0] = ctypes.pointer(managed)
     return 0
 
 
 @ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # type: ignore[untyped-decorator]
-def _get_back(given: int) -> None:
-    del lent[given]
+def _delete(managed: int) -> None:
+    del lent[managed]
 
 
-_known = CTable((1, 3), None, None, _lend, _take, _describe, None)
-_later = CTable((2, 0), ctypes.pointer(_known), None, Lend(), Take(), Describe(), None)
+_current_table = CTable((1, 3), None, None, _lend, _take, _describe, None)
+_future_table = CTable((2, 0), ctypes.pointer(_current_table), None, Lend(), Take(), Describe(), None)
 _new_capsule = ctypes.pythonapi.PyCapsule_New
 _new_capsule.restype = ctypes.py_object
 _new_capsule.argtypes = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p
 _NAME = b"dlpack_exchange_api"
 Tensor.__module__ = "torch"
-Tensor.__dlpack_c_exchange_api__ = _new_capsule(ctypes.addressof(_later), _NAME, None)  # type: ignore[attr-defined]
+Tensor.__dlpack_c_exchange_api__ = _new_capsule(ctypes.addressof(_future_table), _NAME, None)  # type: ignore[attr-defined]
 
 
 def from_dlpack(capsule: object) -> object:

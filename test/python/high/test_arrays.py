@@ -21,21 +21,21 @@ NUMPY_TYPES = [dtype for dtype in ur_ipc.DTYPES if dtype.typestr is not None]
 
 @pytest.mark.parametrize("dtype", NUMPY_TYPES)
 def test_new_arrays_equal_numpys(dtype: ur_ipc.DType) -> None:
-    made, expected = ur_ipc.zeros((3, 0, 2), dtype), np.zeros((3, 0, 2), str(dtype))
-    assert (made.shape, made.nbytes, made.ndim, made.size, len(made)) == ((3, 0, 2), 0, 3, 0, 3)
-    assert made.numpy().dtype == expected.dtype == np.dtype(made.dtype)
-    filled = ur_ipc.zeros((300, 70), dtype)
-    assert filled.itemsize == filled.numpy().itemsize
-    assert np.array_equal(filled.numpy(), np.zeros((300, 70), str(dtype)))
-    assert filled.strides == filled.numpy().strides
-    assert filled.contiguous
+    array, expected = ur_ipc.zeros((3, 0, 2), dtype), np.zeros((3, 0, 2), str(dtype))
+    assert (array.shape, array.nbytes, array.ndim, array.size, len(array)) == ((3, 0, 2), 0, 3, 0, 3)
+    assert array.numpy().dtype == expected.dtype == np.dtype(array.dtype)
+    large = ur_ipc.zeros((300, 70), dtype)
+    assert large.itemsize == large.numpy().itemsize
+    assert np.array_equal(large.numpy(), np.zeros((300, 70), str(dtype)))
+    assert large.strides == large.numpy().strides
+    assert large.contiguous
 
 
 def test_zeros_are_zero_in_reused_memory() -> None:
     for _ in range(20):
-        used = ur_ipc.empty(100_000, "uint8")
-        used.numpy()[:] = 255
-        used.close()
+        array = ur_ipc.empty(100_000, "uint8")
+        array.numpy()[:] = 255
+        array.close()
         assert not ur_ipc.zeros(100_000, "uint8").numpy().any()
 
 
@@ -46,21 +46,21 @@ def test_a_shape_can_be_a_number() -> None:
 
 
 def test_numpy_scalars_are_not_truncated() -> None:
-    few: Any = np.uint8(16)
-    more: Any = np.uint8(17)
-    many: Any = np.int32(1 << 29)
-    assert ur_ipc.zeros((few, few), "uint8").numpy().shape == (16, 16)
-    array = ur_ipc.zeros(more)
+    sixteen: Any = np.uint8(16)
+    seventeen: Any = np.uint8(17)
+    capacity: Any = np.int32(1 << 29)
+    assert ur_ipc.zeros((sixteen, sixteen), "uint8").numpy().shape == (16, 16)
+    array = ur_ipc.zeros(seventeen)
     assert (array.nbytes, array.memory.nbytes, array.numpy().shape) == (136, 136, (17,))
-    assert array[few].address == array.address + 128
+    assert array[sixteen].address == array.address + 128
     with pytest.raises(ValueError, match="do not make elements"):
-        array[:2].view("uint8", (few, more))
-    assert ur_ipc.GrowableArray(few, capacity=many)._memory.nbytes == 8 << 29
-    assert ur_ipc.PhysicalMemory(few).nbytes == 4096
+        array[:2].view("uint8", (sixteen, seventeen))
+    assert ur_ipc.GrowableArray(sixteen, capacity=capacity)._memory.nbytes == 8 << 29
+    assert ur_ipc.PhysicalMemory(sixteen).nbytes == 4096
 
 
 @pytest.mark.parametrize(
-    ("given_as", "name"),
+    ("spelling", "name"),
     [
         ("float32", "float32"),
         ("<f4", "float32"),
@@ -77,8 +77,8 @@ def test_numpy_scalars_are_not_truncated() -> None:
         (ur_ipc.DTYPES[3], str(ur_ipc.DTYPES[3])),
     ],
 )
-def test_types_have_their_usual_names(given_as: object, name: str) -> None:
-    assert ur_ipc.empty(1, given_as).dtype == name
+def test_types_have_their_usual_names(spelling: object, name: str) -> None:
+    assert ur_ipc.empty(1, spelling).dtype == name
 
 
 @pytest.mark.parametrize("unknown", ["float31", ">f4", np.dtype(">i4"), np.dtype("M8[ns]"), np.longdouble, object, "U4", None])
@@ -88,7 +88,7 @@ def test_the_error_for_an_unknown_type_lists_the_types(unknown: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("make", "said"),
+    ("make", "message"),
     [
         (lambda: ur_ipc.empty(-1), "negative"),
         (lambda: ur_ipc.empty((2, -1)), "negative"),
@@ -100,8 +100,8 @@ def test_the_error_for_an_unknown_type_lists_the_types(unknown: object) -> None:
         (lambda: ur_ipc.empty(1, device="00000000-0000-0000-0000-000000000001"), "there is no device 0000"),
     ],
 )
-def test_invalid_arrays_are_refused_with_the_reason(make: Callable[[], object], said: str) -> None:
-    with pytest.raises(ValueError, match=said):
+def test_invalid_arrays_are_refused_with_the_reason(make: Callable[[], object], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
         make()
 
 
@@ -143,9 +143,9 @@ def test_a_view_can_have_another_type() -> None:
     assert array.view("uint8").shape == (48,)
     assert array.view(shape=(3, 4)).numpy().tolist() == np.arange(12).reshape(3, 4).tolist()
     assert array.view("int16", (4, 6)).numpy().tolist() == np.arange(12, dtype="int32").view("int16").reshape(4, 6).tolist()
-    for wrong, dtype, shape in (array[::2], "uint8", None), (array, None, (5,)), (array[:1], "int64", None):
+    for view, dtype, shape in (array[::2], "uint8", None), (array, None, (5,)), (array[:1], "int64", None):
         with pytest.raises(ValueError, match=r"do not make elements|no view of another shape"):
-            wrong.view(dtype, shape)
+            view.view(dtype, shape)
 
 
 @settings(deadline=None)
@@ -155,9 +155,9 @@ def test_copies_equal_numpys(data: st.DataObject, dtype: ur_ipc.DType, shape: tu
     values = raw.view(np.dtype(str(dtype))).reshape(shape)
     index = data.draw(npst.basic_indices(shape, allow_newaxis=False))
     part = np.asarray(values[index])
-    copied = ur_ipc.from_array(part)
-    assert copied.contiguous
-    assert copied.tobytes() == part.tobytes()
+    copy_ = ur_ipc.from_array(part)
+    assert copy_.contiguous
+    assert copy_.tobytes() == part.tobytes()
     whole = ur_ipc.zeros(shape, dtype)
     whole[index].copy_from(part)
     expected = np.zeros_like(values)
@@ -175,7 +175,7 @@ def test_anything_with_a_buffer_is_copied(source: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "error", "said"),
+    ("source", "error", "message"),
     [
         ([1, 2], TypeError, r"numpy\.asarray\(x\)"),
         (np.zeros(2, "datetime64[s]"), BufferError, "view"),
@@ -185,29 +185,29 @@ def test_anything_with_a_buffer_is_copied(source: Any) -> None:
         (np.zeros(2, object), BufferError, "view"),
     ],
 )
-def test_sources_without_numbers_are_refused(source: object, error: type[Exception], said: str) -> None:
-    with pytest.raises((error, ValueError), match=said if error is TypeError else f"{said}|cannot include dtype"):
+def test_sources_without_numbers_are_refused(source: object, error: type[Exception], message: str) -> None:
+    with pytest.raises((error, ValueError), match=message if error is TypeError else f"{message}|cannot include dtype"):
         ur_ipc.from_array(source)
 
 
 def test_copies_between_shapes_or_types_are_refused() -> None:
     array = ur_ipc.zeros((2, 3), "int32")
-    for other in (np.zeros((3, 2), "int32"), np.zeros((2, 3), "int64"), np.zeros(6, "int32")):
+    for values in (np.zeros((3, 2), "int32"), np.zeros((2, 3), "int64"), np.zeros(6, "int32")):
         with pytest.raises(ValueError, match="have to be equal"):
-            array.copy_from(other)
+            array.copy_from(values)
 
 
 @pytest.mark.parametrize("length", [10, 100_000])
 def test_overlapping_copies_are_correct(length: int) -> None:
-    for to, source in (
+    for target, source in (
         (slice(1, None), slice(None, -1)),
         (slice(None, -1), slice(1, None)),
         (slice(None), slice(None, None, -1)),
     ):
         expected = np.arange(length)
         array = ur_ipc.from_array(expected)
-        expected[to] = expected[source].copy()
-        array[to].copy_from(array[source])
+        expected[target] = expected[source].copy()
+        array[target].copy_from(array[source])
         assert array.numpy().tolist() == expected.tolist()
     square = ur_ipc.from_array(np.arange(9).reshape(3, 3))
     square.copy_from(square.numpy().T)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Events between processes: signals, waits with and without a timeout, and errors after the end of the signaler."""
+"""Events between processes: signals, waits with and without a timeout, and errors after the signaler has exited."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 import tasks
 import ur_ipc
 from held import held_queue
-from peer import DEADLINE_S, Peer, printed_by
+from peer import DEADLINE_S, Peer, python_output
 from ur_ipc import events
 
 
@@ -21,7 +21,7 @@ def cpu() -> ur_ipc.Device:
     return ur_ipc.empty(0).device
 
 
-async def until(event: ur_ipc.Event) -> None:
+async def wait_for_event(event: ur_ipc.Event) -> None:
     await event
 
 
@@ -52,9 +52,9 @@ def test_other_processes_wait_and_their_threads_run(peer: Peer, cpu: ur_ipc.Devi
         event.signal()
         peer.begin(tasks.wait_then_read, "event", "array")
         array.numpy()[:] = 5
-    counted, seen = peer.finish(tasks.wait_then_read)
-    assert seen.tolist() == [5, 5, 5]
-    assert counted > 0, "no other thread of the process ran during the wait"
+    turns, elements = peer.finish(tasks.wait_then_read)
+    assert elements.tolist() == [5, 5, 5]
+    assert turns > 0, "no other thread of the process ran during the wait"
     for name in ("event", "array"):
         peer.call(tasks.close, name)
 
@@ -70,12 +70,12 @@ def test_any_process_signals(peer: Peer) -> None:
 
 def test_a_signal_follows_the_given_events(cpu: ur_ipc.Device) -> None:
     first, second = ur_ipc.Event(), ur_ipc.Event()
-    with Peer() as other:
-        other.call(tasks.open_as, "first", bytes(ur_ipc.share(first)))
-        other.call(tasks.open_as, "second", bytes(ur_ipc.share(second)))
+    with Peer() as importer:
+        importer.call(tasks.open_as, "first", bytes(ur_ipc.share(first)))
+        importer.call(tasks.open_as, "second", bytes(ur_ipc.share(second)))
         with held_queue(cpu):
             first.signal()
-            other.call(tasks.signal, "second", "first")
+            importer.call(tasks.signal, "second", "first")
             assert not second.done
         second.wait(timeout=DEADLINE_S)
 
@@ -86,11 +86,11 @@ def test_a_wait_for_a_dead_signaler_fails(cpu: ur_ipc.Device) -> None:
         signaler.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
         signaler.call(tasks.signal_never, "event")
         assert not event.done
-        waiting = threading.Timer(0, signaler.kill)
-        waiting.start()
+        killer = threading.Timer(0, signaler.kill)
+        killer.start()
         with pytest.raises(ur_ipc.SignalFailedError):
             event.wait(timeout=DEADLINE_S)
-        waiting.join()
+        killer.join()
     with pytest.raises(ur_ipc.SignalFailedError):
         event.wait()
     event.signal()  # a new signal makes the event usable again
@@ -101,21 +101,21 @@ def test_the_event_loop_runs_while_a_task_waits(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
 
     async def main() -> list[str]:
-        done: list[str] = []
+        order: list[str] = []
 
         async def wait(name: str) -> None:
             await event
-            done.append(name)
+            order.append(name)
 
         with held_queue(cpu):
             event.signal()
-            waiting = [asyncio.create_task(wait("first")), asyncio.create_task(wait("second"))]
+            waiters = [asyncio.create_task(wait("first")), asyncio.create_task(wait("second"))]
             await asyncio.sleep(0)
             await asyncio.sleep(0)
-            done.append("the loop")
-        await asyncio.wait_for(asyncio.gather(*waiting), DEADLINE_S)
+            order.append("the loop")
+        await asyncio.wait_for(asyncio.gather(*waiters), DEADLINE_S)
         await event  # it is complete already
-        return done
+        return order
 
     assert asyncio.run(main()) == ["the loop", "first", "second"]
 
@@ -126,11 +126,11 @@ def test_a_later_signal_does_not_block_the_event_loop(cpu: ur_ipc.Device) -> Non
     async def main() -> None:
         with held_queue(cpu):
             event.signal()
-            waiting = asyncio.create_task(until(event))
+            waiter = asyncio.create_task(wait_for_event(event))
             await asyncio.sleep(0)
         with held_queue(cpu):
             event.signal()  # before the task runs again
-            await asyncio.wait_for(waiting, DEADLINE_S)
+            await asyncio.wait_for(waiter, DEADLINE_S)
 
     asyncio.run(main())
 
@@ -143,8 +143,8 @@ def test_a_wait_succeeds_after_timed_out_waits(cpu: ur_ipc.Device) -> None:
             event.signal()
             for _ in range(20):
                 with pytest.raises(TimeoutError):
-                    await asyncio.wait_for(until(event), 0.001)
-        await asyncio.wait_for(until(event), DEADLINE_S)
+                    await asyncio.wait_for(wait_for_event(event), 0.001)
+        await asyncio.wait_for(wait_for_event(event), DEADLINE_S)
 
     asyncio.run(main())
 
@@ -153,11 +153,11 @@ def test_an_await_of_a_dead_signaler_fails() -> None:
     event = ur_ipc.Event()
 
     async def main(signaler: Peer) -> None:
-        waiting = asyncio.ensure_future(until(event))
+        waiter = asyncio.ensure_future(wait_for_event(event))
         await asyncio.sleep(0)
         await asyncio.to_thread(signaler.kill)
         with pytest.raises(ur_ipc.SignalFailedError):
-            await asyncio.wait_for(waiting, DEADLINE_S)
+            await asyncio.wait_for(waiter, DEADLINE_S)
 
     with Peer() as signaler:
         signaler.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
@@ -181,25 +181,25 @@ def test_a_wait_is_for_the_latest_signal(cpu: ur_ipc.Device) -> None:
 def test_a_wait_does_not_wait_for_a_later_signal(cpu: ur_ipc.Device, monkeypatch: pytest.MonkeyPatch) -> None:
     event = ur_ipc.Event()
     fire = events._Watch.fire
-    begun = threading.Event()  # set when the queue is no longer blocked
-    waiting = threading.Thread(target=event.wait, args=(DEADLINE_S,), daemon=True)
-    with contextlib.ExitStack() as held:
+    queue_is_free = threading.Event()  # set when the queue is no longer blocked
+    waiter = threading.Thread(target=event.wait, args=(DEADLINE_S,), daemon=True)
+    with contextlib.ExitStack() as stack:
 
         def signal_again(watch: events._Watch, *_: object) -> None:
-            begun.wait(DEADLINE_S)
-            held.enter_context(held_queue(cpu))
+            queue_is_free.wait(DEADLINE_S)
+            stack.enter_context(held_queue(cpu))
             event.signal()
             fire(watch)
 
         monkeypatch.setattr(events._Watch, "fire", signal_again)
         with held_queue(cpu):
             event.signal()
-            waiting.start()
+            waiter.start()
             while event._watch is None:
                 pass
-        begun.set()
-        waiting.join(DEADLINE_S / 4)
-        assert not waiting.is_alive()
+        queue_is_free.set()
+        waiter.join(DEADLINE_S / 4)
+        assert not waiter.is_alive()
         assert not event.done
     event.wait(DEADLINE_S)
 
@@ -215,9 +215,9 @@ with held_queue(event.device):
     try:
         event.wait()
     except KeyboardInterrupt:
-        print("ended")
+        print("interrupted")
 """
-    assert printed_by(program) == "ended\n"
+    assert python_output(program) == "interrupted\n"
 
 
 def test_the_interpreter_exits_during_a_wait() -> None:
@@ -233,9 +233,9 @@ threading.Thread(target=event.wait, daemon=True).start()
 try:
     event.wait(0.01)
 except TimeoutError:
-    print("out")
+    print("timed out")
 """
-    assert printed_by(program) == "out\n"
+    assert python_output(program) == "timed out\n"
 
 
 def test_event_handles_live_as_long_as_array_handles(peer: Peer) -> None:
@@ -246,12 +246,12 @@ def test_event_handles_live_as_long_as_array_handles(peer: Peer) -> None:
             assert pickle.loads(pickle.dumps(opened)).done
     with pytest.raises(ur_ipc.InvalidHandleError):
         peer.call(tasks.open_as, "event", data)
-    kept = pickle.dumps(event)
-    assert pickle.loads(kept).done
+    message = pickle.dumps(event)
+    assert pickle.loads(message).done
     event.close()
     with pytest.raises(ValueError, match="closed"):
         event.wait()
     with pytest.raises(ur_ipc.InvalidHandleError):
-        pickle.loads(kept)
+        pickle.loads(message)
     with pytest.raises(PermissionError):
         ur_ipc.share(ur_ipc.Event(), read_only=True)

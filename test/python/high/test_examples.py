@@ -12,7 +12,7 @@ import pytest
 from peer import output_of
 
 EXAMPLES = Path(__file__).resolve().parents[3] / "bindings/python/example"
-PRINTED = {
+OUTPUTS = {
     "parent_and_workers": "sorted: True\n",
     "serve_weights": "step 1 answers 12.0\n" * 4 + "step 2 answers 24.0\n" * 4,
     "weight_updates": "an engine computes 100.0 with version 100\n" * 2,
@@ -20,17 +20,17 @@ PRINTED = {
 }
 
 
-@pytest.mark.parametrize("name", PRINTED)
+@pytest.mark.parametrize("name", OUTPUTS)
 def test_an_example_does_what_it_says(name: str) -> None:
-    assert output_of(sys.executable, EXAMPLES / f"{name}.py") == PRINTED[name]
+    assert output_of(sys.executable, EXAMPLES / f"{name}.py") == OUTPUTS[name]
 
 
 def test_a_program_in_cpp_works_on_an_array_of_numpy() -> None:
-    printed = output_of(sys.executable, EXAMPLES / "python_and_cpp.py", os.environ["UR_IPC_TEST_SCALE"])
-    assert printed == "[[  0.  10.  20.   3.]\n [  4.  50.  60.   7.]\n [  8.  90. 100.  11.]]\n"
+    output = output_of(sys.executable, EXAMPLES / "python_and_cpp.py", os.environ["UR_IPC_TEST_SCALE"])
+    assert output == "[[  0.  10.  20.   3.]\n [  4.  50.  60.   7.]\n [  8.  90. 100.  11.]]\n"
 
 
 @pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
 def test_an_engine_that_was_killed_starts_again_without_its_file() -> None:
-    printed = output_of(sys.executable, EXAMPLES / "serve_kept_model.py", os.environ["UR_IPC_TEST_KEEPER"])
-    assert printed == "engine 1 answers [6.0, 22.0, 38.0]\nengine 2 answers [6.0, 22.0, 38.0]\n"
+    output = output_of(sys.executable, EXAMPLES / "serve_kept_model.py", os.environ["UR_IPC_TEST_KEEPER"])
+    assert output == "engine 1 answers [6.0, 22.0, 38.0]\nengine 2 answers [6.0, 22.0, 38.0]\n"

@@ -22,7 +22,7 @@ def torch(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     first = ur_ipc.zeros(1)
     assert not isinstance(first.torch(), Tensor)  # the package makes the first tensor of a device through Python
     yield
-    Tensor.refuses = False
+    Tensor.fails = False
     first.device._tensors = None
 
 
@@ -44,7 +44,7 @@ def test_a_tensor_keeps_the_memory_until_it_is_deleted() -> None:
 
 def test_an_array_closes_after_a_failed_c_call() -> None:
     array = ur_ipc.zeros(3)
-    Tensor.refuses = True
+    Tensor.fails = True
     tensor = array.torch()  # made through Python
     assert not isinstance(tensor, Tensor)
     del tensor
@@ -62,12 +62,12 @@ def test_a_tensor_is_shared_through_the_c_functions() -> None:
     array = ur_ipc.zeros((2, 3))
     tensor = Tensor(array.numpy())
     shared = bytes(ur_ipc.share(tensor))
-    described = Tensor.described
+    count = Tensor.description_count
     assert bytes(ur_ipc.share(tensor)) == shared
-    assert Tensor.described == described + 1
-    with ur_ipc.share(tensor) as kept:
+    assert Tensor.description_count == count + 1
+    with ur_ipc.share(tensor) as handle:
         del array, tensor
-        kept.open().numpy()[:] = 1
+        handle.open().numpy()[:] = 1
 
 
 CHANGES: dict[str, Callable[[Any], Any]] = {
@@ -80,7 +80,7 @@ CHANGES: dict[str, Callable[[Any], Any]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_changed_tensor_is_shared_as_it_is_now(change: str) -> None:
+def test_a_changed_tensor_is_shared_with_its_changes(change: str) -> None:
     array = ur_ipc.zeros((2, 3))
     tensor = Tensor(array.numpy())
     shared = bytes(ur_ipc.share(tensor))
@@ -92,7 +92,7 @@ def test_a_changed_tensor_is_shared_as_it_is_now(change: str) -> None:
     assert opened.strides == tensor.elements.strides
 
 
-def test_the_tensors_of_a_tree_are_lent_until_its_end() -> None:
+def test_the_tensors_of_a_tree_are_lent_until_its_handle_is_put() -> None:
     array = ur_ipc.from_array(np.arange(12.0).reshape(3, 4))
     tree = {"whole": Tensor(array.numpy()), "part": Tensor(array.numpy()[1:, ::2]), "private": Tensor(np.arange(5.0))}
     with ur_ipc.share(tree, read_only=False) as handle:
@@ -116,7 +116,7 @@ def test_the_tensors_of_an_opened_tree_keep_its_memory_alive() -> None:
         assert [tuple(tensor.elements) for tensor in tensors.values()] == [(3,), (3, 0)]
         assert tasks.holdings() != before
         del tensors
-        Tensor.refuses = True
+        Tensor.fails = True
         assert not isinstance(handle.open(convert=ur_ipc.Array.torch)["part"], Tensor)
         assert tasks.holdings() == before
         assert gc.isenabled()

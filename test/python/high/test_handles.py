@@ -18,23 +18,23 @@ import tasks
 import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from peer import DEADLINE_S, Peer, printed_by
+from peer import DEADLINE_S, Peer, python_output
 from ur_ipc import ur, wire
 
 
-def sealed(body: bytes) -> bytes:
+def with_checksum(body: bytes) -> bytes:
     """Returns the handle with this body, with the correct size and checksum."""
     body = body[:12] + struct.pack("<I", len(body) + 4) + body[16:]
     return body + struct.pack("<I", zlib.crc32(body))
 
 
-def refused(handle: bytes) -> str:
+def refusal_of(handle: bytes) -> str:
     """Returns the reason why an array's handle is rejected. Both ways to open the handle must give the same reason."""
     reasons = []
-    for open_it in (lambda: ur_ipc.Handle.from_bytes(handle).open(), lambda: ur_ipc._open(handle)):
-        with pytest.raises(ValueError) as refusal:
-            open_it()
-        reasons.append(str(refusal.value))
+    for open_handle in (lambda: ur_ipc.Handle.from_bytes(handle).open(), lambda: ur_ipc._open(handle)):
+        with pytest.raises(ValueError) as raised:
+            open_handle()
+        reasons.append(str(raised.value))
     assert reasons[0] == reasons[1]
     return reasons[0]
 
@@ -68,13 +68,13 @@ def test_changed_and_shortened_bytes_are_refused(handle: bytes, data: st.DataObj
     bit = data.draw(st.integers(0, 8 * len(handle) - 1))
     changed = bytearray(handle)
     changed[bit // 8] ^= 1 << bit % 8
-    assert "not a ur_ipc handle" in refused(bytes(changed))
-    assert "not a ur_ipc handle" in refused(handle[: data.draw(st.integers(0, len(handle) - 1))])
-    assert "not a ur_ipc handle" in refused(handle + data.draw(st.binary(min_size=1, max_size=9)))
+    assert "not a ur_ipc handle" in refusal_of(bytes(changed))
+    assert "not a ur_ipc handle" in refusal_of(handle[: data.draw(st.integers(0, len(handle) - 1))])
+    assert "not a ur_ipc handle" in refusal_of(handle + data.draw(st.binary(min_size=1, max_size=9)))
 
 
 @pytest.mark.parametrize(
-    ("at", "layout", "values", "why"),
+    ("position", "layout", "values", "reason"),
     [
         (8, "<H", (2,), "version 2"),
         (10, "<H", (9,), "kind 9"),
@@ -97,11 +97,11 @@ def test_changed_and_shortened_bytes_are_refused(handle: bytes, data: st.DataObj
     ],
 )
 def test_forged_fields_with_a_right_checksum_are_refused(
-    handle: bytes, at: int, layout: str, values: tuple[int, ...], why: str
+    handle: bytes, position: int, layout: str, values: tuple[int, ...], reason: str
 ) -> None:
     forged = bytearray(handle[:-4])
-    struct.pack_into(layout, forged, at, *values)
-    assert why in refused(sealed(bytes(forged)))
+    struct.pack_into(layout, forged, position, *values)
+    assert reason in refusal_of(with_checksum(bytes(forged)))
 
 
 @settings(deadline=None)
@@ -114,12 +114,12 @@ def test_no_handle_gives_access_beyond_the_memory(
     handle: bytes, offset: int, shape: tuple[int, int], strides: tuple[int, int]
 ) -> None:
     fields = struct.pack("<qQQqq", offset, *shape, *strides)
-    forged = sealed(handle[:52] + fields + handle[92:-4])
-    places = [offset + i * strides[0] + j * strides[1] for i in range(shape[0]) for j in range(shape[1])]
-    if all(0 <= place <= 46 for place in places):
+    forged = with_checksum(handle[:52] + fields + handle[92:-4])
+    offsets = [offset + i * strides[0] + j * strides[1] for i in range(shape[0]) for j in range(shape[1])]
+    if all(0 <= value <= 46 for value in offsets):
         ur_ipc.Handle.from_bytes(forged).open().tobytes()
     else:
-        assert "beyond the memory" in refused(forged)
+        assert "beyond the memory" in refusal_of(forged)
 
 
 def test_a_handle_of_another_kind_is_refused(handle: bytes) -> None:
@@ -130,7 +130,7 @@ def test_a_handle_of_another_kind_is_refused(handle: bytes) -> None:
         ur_ipc.ArrayHandle.from_bytes(event)
     assert isinstance(ur_ipc.Handle.from_bytes(event), ur_ipc.EventHandle)
     with pytest.raises(ValueError, match="extra fields"):
-        ur_ipc.Handle.from_bytes(sealed(event[:44] + b"12345678" + event[44:-4]))
+        ur_ipc.Handle.from_bytes(with_checksum(event[:44] + b"12345678" + event[44:-4]))
 
 
 def test_a_handle_has_metadata_before_its_open(handle: bytes) -> None:
@@ -149,14 +149,14 @@ small_or_large = pytest.mark.parametrize("length", [3, 2 << 20])
 def test_put_ends_one_handle_and_no_other(peer: Peer, length: int) -> None:
     array = ur_ipc.from_array(np.arange(length))
     first, second = ur_ipc.share(array), ur_ipc.share(array)
-    peer.call(tasks.open_as, "kept", bytes(first))
+    peer.call(tasks.open_as, "array", bytes(first))
     first.put()
-    with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as refusal:
+    with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as raised:
         peer.call(tasks.opened_bytes, bytes(first))
-    assert "Keep the array in the exporter" in refusal.value.__notes__[0]
+    assert "Keep the array in the exporter" in raised.value.__notes__[0]
     assert peer.call(tasks.opened_bytes, bytes(second))[0] == array.tobytes()
-    assert (peer.call(tasks.read, "kept") == np.arange(length)).all()  # an open array stays open
-    peer.call(tasks.close, "kept")
+    assert (peer.call(tasks.read, "array") == np.arange(length)).all()  # an open array stays open
+    peer.call(tasks.close, "array")
     first.put()  # a second put does nothing
 
 
@@ -179,9 +179,9 @@ def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Pee
 @small_or_large
 def test_an_array_can_be_sent_and_received_repeatedly(peer: Peer, length: int) -> None:
     array = ur_ipc.from_array(np.arange(length))
-    sent = pickle.dumps(array)
+    message = pickle.dumps(array)
     for turn in range(4):
-        peer.call(tasks.unpickle_as, f"received {turn}", sent)
+        peer.call(tasks.unpickle_as, f"received {turn}", message)
         assert (peer.call(tasks.read, f"received {turn}") == np.arange(length)).all()
     peer.call(tasks.close, "received 0")
     peer.call(tasks.write, "received 1", 7)
@@ -190,9 +190,9 @@ def test_an_array_can_be_sent_and_received_repeatedly(peer: Peer, length: int) -
     for turn in range(1, 4):
         peer.call(tasks.close, f"received {turn}")
     array.close()
-    with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as refusal:
-        peer.call(tasks.unpickle_as, "never", sent)
-    assert "Keep the array in the exporter" in refusal.value.__notes__[0]
+    with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as raised:
+        peer.call(tasks.unpickle_as, "never", message)
+    assert "Keep the array in the exporter" in raised.value.__notes__[0]
 
 
 @pytest.mark.parametrize("closes", [True, False])
@@ -202,13 +202,13 @@ def test_threads_open_one_handle_at_once(peer: Peer, closes: bool) -> None:
 
     def open_often(_: int) -> bool:
         start.wait(DEADLINE_S)
-        right = True
+        is_right = True
         for _ in range(50):
             array = ur_ipc.ArrayHandle.from_bytes(handle).open()
-            right = right and array.numpy()[-1] == 999
+            is_right = is_right and array.numpy()[-1] == 999
             if closes:
                 array.close()
-        return right
+        return is_right
 
     with ThreadPoolExecutor(start.parties) as threads:
         assert all(threads.map(open_often, range(start.parties)))
@@ -216,10 +216,10 @@ def test_threads_open_one_handle_at_once(peer: Peer, closes: bool) -> None:
 
 
 def test_a_handle_keeps_a_plain_copy_of_its_bytes(handle: bytes) -> None:
-    class Labelled(bytes):
+    class Labeled(bytes):
         label = "somebody's"
 
-    for kind in (Labelled, bytearray, memoryview, Labelled):
+    for kind in (Labeled, bytearray, memoryview, Labeled):
         assert ur_ipc._open(kind(handle)).tobytes() == tasks.held["of the bytes"].tobytes()
         assert type(bytes(ur_ipc.Handle.from_bytes(handle))) is bytes
 
@@ -236,15 +236,15 @@ def test_a_handle_keeps_its_array_alive(peer: Peer) -> None:
     assert peer.call(tasks.opened_bytes, bytes(handle))[0] == np.arange(3).tobytes()
 
 
-def test_a_handle_of_an_ended_process_is_refused() -> None:
+def test_a_handle_of_an_exited_process_is_refused() -> None:
     program = "import ur_ipc; print(bytes(ur_ipc.share(ur_ipc.empty(4))).hex())"
-    data = bytes.fromhex(printed_by(program))
+    data = bytes.fromhex(python_output(program))
     with pytest.raises(ur_ipc.ExporterGoneError):
         ur_ipc.Handle.from_bytes(data).open()
 
 
 def test_many_messages_are_split_fast() -> None:
-    one = bytes(ur_ipc.Event().share())
+    event = bytes(ur_ipc.Event().share())
     start = time.process_time()
-    assert wire.split(one * 50_000) == [one] * 50_000
+    assert wire.split(event * 50_000) == [event] * 50_000
     assert time.process_time() - start < 5

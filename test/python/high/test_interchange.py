@@ -33,21 +33,21 @@ class Producer:
     def __dlpack_device__(self) -> tuple[int, int]:
         return CPU
 
-    def __dlpack__(self, **asked: Any) -> object:
-        if self._old and asked:
+    def __dlpack__(self, **options: Any) -> object:
+        if self._old and options:
             raise TypeError("got an unexpected keyword argument 'max_version'")
-        return self._array.__dlpack__(**asked)
+        return self._array.__dlpack__(**options)
 
 
 @settings(deadline=None)
 @given(data=st.data(), dtype=st.sampled_from(ur_ipc.DTYPES), shape=shapes, old=st.booleans())
 def test_dlpack_preserves_arrays(data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], old: bool) -> None:
     array = ur_ipc.zeros(shape, dtype)[data.draw(npst.basic_indices(shape, allow_newaxis=False))]
-    back = ur_ipc.from_dlpack(Producer(array, old=old))
-    assert (back.shape, back.dtype, back.device, back.read_only) == (array.shape, dtype, array.device, False)
+    result = ur_ipc.from_dlpack(Producer(array, old=old))
+    assert (result.shape, result.dtype, result.device, result.read_only) == (array.shape, dtype, array.device, False)
     if array.size > 1:
-        assert (back.address, back.contiguous) == (array.address, array.contiguous)
-        assert all(a == b for a, b, n in zip(back.strides, array.strides, array.shape, strict=True) if n > 1)
+        assert (result.address, result.contiguous) == (array.address, array.contiguous)
+        assert all(a == b for a, b, n in zip(result.strides, array.strides, array.shape, strict=True) if n > 1)
 
 
 @pytest.mark.parametrize("dtype", NUMPY_TYPES)
@@ -101,9 +101,9 @@ def test_a_consumer_gets_the_version_that_it_reads(version: tuple[int, int] | No
 def test_copies_are_made_on_request() -> None:
     array = ur_ipc.from_array(np.arange(3))
     assert array.__dlpack_device__() == CPU
-    copied = np.from_dlpack(array, copy=True)
+    copy = np.from_dlpack(array, copy=True)
     array.numpy()[0] = 9
-    assert copied.tolist() == [0, 1, 2]
+    assert copy.tolist() == [0, 1, 2]
     assert np.from_dlpack(array, copy=False).tolist() == [9, 1, 2]
     assert np.from_dlpack(array, device="cpu").tolist() == [9, 1, 2]
     with pytest.raises(BufferError, match="not to"):
@@ -117,23 +117,23 @@ def test_a_capsule_is_consumed_once() -> None:
         def __dlpack_device__(self) -> tuple[int, int]:
             return CPU
 
-        def __dlpack__(self, **asked: object) -> object:
+        def __dlpack__(self, **options: object) -> object:
             return capsule
 
-    kept = ur_ipc.from_dlpack(Once())
+    array = ur_ipc.from_dlpack(Once())
     assert capsule_name(capsule) == b"used_dltensor_versioned"
     with pytest.raises(TypeError, match="already consumed"):
         ur_ipc.from_dlpack(Once())
-    assert kept.shape == (3,)
+    assert array.shape == (3,)
 
 
 @pytest.mark.parametrize("dtype", OTHER_TYPES)
 def test_types_that_numpy_lacks_need_dlpack(dtype: ur_ipc.DType) -> None:
     array = ur_ipc.zeros((2, 3), dtype)
     assert ur_ipc.from_dlpack(Producer(array)).dtype == dtype
-    for way in (lambda: memoryview(array), lambda: np.asarray(array), array.numpy):
+    for access in (lambda: memoryview(array), lambda: np.asarray(array), array.numpy):
         with pytest.raises(BufferError, match="pass the array by DLPack"):
-            way()
+            access()
     assert ur_ipc.share(array).open().dtype == dtype
     assert array.tobytes() == bytes(array.nbytes)
 
@@ -153,10 +153,10 @@ def test_buffers_have_the_requested_form() -> None:
     assert memoryview(array[:, :1]).contiguous is False
     columns = array.numpy().T
     assert memoryview(ur_ipc.share(columns).open()).f_contiguous
-    with Path("/dev/null").open("wb", buffering=0) as sink:  # requests contiguous bytes
-        assert sink.write(array) == 24
+    with Path("/dev/null").open("wb", buffering=0) as file:  # requests contiguous bytes
+        assert file.write(array) == 24
         with pytest.raises(BufferError, match="not contiguous in the order"):
-            sink.write(array[:, ::2])
+            file.write(array[:, ::2])
 
 
 def test_a_read_only_array_has_no_writable_buffer() -> None:

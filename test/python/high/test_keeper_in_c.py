@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import ur_ipc
-from keeper_tasks import Keeper, eventually, filled, names
+from keeper_tasks import Keeper, names, new_model, wait_until
 from peer import DEADLINE_S, Peer, output_of
 from ur_ipc import keeper as client
 from ur_ipc.ur_enums import ur_result_t
@@ -42,19 +42,19 @@ def environment() -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def kept_by(*arguments: object) -> Iterator[str]:
+def running_client(*arguments: object) -> Iterator[str]:
     """Starts a program that keeps arrays, and yields its first line. Kills the program at the end of the context."""
     command = [CLIENT, "keep", *map(str, arguments)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment()) as running:
-        assert running.stdout
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment()) as process:
+        assert process.stdout
         try:
-            yield running.stdout.readline().strip()
+            yield process.stdout.readline().strip()
         finally:
-            running.kill()
+            process.kill()
 
 
 def keep(*arguments: object) -> str:
-    with kept_by(*arguments) as line:
+    with running_client(*arguments) as line:
         return line
 
 
@@ -65,13 +65,13 @@ def run(*arguments: object) -> list[str]:
 def failure_of(*arguments: object) -> tuple[int, int, str]:
     """Returns the result code, the errno and the text of a failed call."""
     command = [CLIENT, *map(str, arguments)]
-    ended = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=DEADLINE_S)
-    assert (ended.returncode, ended.stderr) == (1, "")
-    result, error, text = ended.stdout.rstrip("\n").split(" ", 2)
-    return int(result), int(error), text
+    result = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (result.returncode, result.stderr) == (1, "")
+    code, error, text = result.stdout.rstrip("\n").split(" ", 2)
+    return int(code), int(error), text
 
 
-def test_memory_outlives_a_killed_program_and_its_bytes_are_the_same(keeper: Keeper) -> None:
+def test_memory_outlives_a_killed_program_unchanged(keeper: Keeper) -> None:
     assert keep("model", 0, 300, "three hundred arrays") == "1"
     assert keep("model", 7, 2, "") == "7"
     assert run("attach", "model", 1, 0) == ["1", "three hundred arrays", "".join(f"{number} " for number in range(300))]
@@ -105,9 +105,9 @@ def test_a_missing_version_and_a_missing_keeper_are_reported() -> None:
         assert (result, error) == (INVALID, errno.ENOENT)
         assert "no version 2 of 'model'" in text
         assert failure_of("drop", "model", 2)[:2] == (INVALID, errno.ENOENT)
-        started = time.monotonic()
+        start = time.monotonic()
         assert failure_of("attach", "model", 2, 300)[:2] == (INVALID, errno.ENOENT)
-        assert time.monotonic() - started >= 0.3
+        assert time.monotonic() - start >= 0.3
 
 
 def test_attach_waits_for_the_keeper_and_for_the_version() -> None:
@@ -119,14 +119,14 @@ def test_attach_waits_for_the_keeper_and_for_the_version() -> None:
 
 
 def test_leases_end_with_their_time_or_process(keeper: Keeper) -> None:
-    with kept_by("other", 0, 1, "", 3_600_000), Peer() as other:
+    with running_client("other", 0, 1, "", 3_600_000), Peer() as other:
         keep("model", 0, 1, "", 0, other.pid)
         assert keep("model", 0, 1, "", 50) == "2"
         # The client's command "list" compares two lists, so it must not run while a version ends.
-        eventually(lambda: names() == [("model", 1), ("other", 1)])
+        wait_until(lambda: names() == [("model", 1), ("other", 1)])
         assert run("list") == ["model 1 1 1 1", "other 1 1 1 1"]
         other.kill()
-        eventually(lambda: names() == [("other", 1)])
+        wait_until(lambda: names() == [("other", 1)])
         result, error, text = failure_of("keep", "model", 0, 1, "", 0, other.pid)
         assert (result, error) == (INVALID, errno.ESRCH)
         assert f"no process {other.pid}" in text
@@ -156,8 +156,8 @@ def test_wrong_arguments_are_refused_with_their_name() -> None:
 
 
 def test_a_shortage_of_descriptors_is_not_reported_as_a_missing_keeper(keeper: Keeper) -> None:
-    ended = subprocess.run(["prlimit", "--nofile=4", CLIENT, "list"], capture_output=True, text=True, timeout=DEADLINE_S)
-    assert ended.stdout.startswith(f"{int(ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES)} {errno.EMFILE} ")
+    result = subprocess.run(["prlimit", "--nofile=4", CLIENT, "list"], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert result.stdout.startswith(f"{int(ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES)} {errno.EMFILE} ")
 
 
 @pytest.mark.parametrize(
@@ -175,13 +175,13 @@ def test_a_malformed_reply_is_refused(answer: bytes, expected: tuple[int, int], 
         listener.listen()
         listener.settimeout(DEADLINE_S)
         command = [CLIENT, "attach", "model", "0", "0"]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as running:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as process:
             connection, _ = listener.accept()
             with connection:
                 assert len(connection.recv(1000)) == REQUEST_BYTES
                 connection.sendall(answer)
-            printed = running.communicate(timeout=DEADLINE_S)[0]
-        assert tuple(map(int, printed.split()[:2])) == expected
+            output = process.communicate(timeout=DEADLINE_S)[0]
+        assert tuple(map(int, output.split()[:2])) == expected
 
 
 def test_each_thread_has_its_own_last_error() -> None:
@@ -217,9 +217,9 @@ def test_attach_in_python_explains_why_it_cannot_open_memory_kept_by_c(keeper: K
         keep("model", 1, 2, note)
         with pytest.raises(TypeError, match=r"version 1 of 'model' .*urIPCKeeperAttach"):
             ur_ipc.attach("model")
-    kept = ur_ipc.kept()
-    assert [(version.name, version.objects) for version in kept] == [("model", 2)]
-    ur_ipc.keep("model", filled(1))
+    versions = ur_ipc.kept()
+    assert [(version.name, version.objects) for version in versions] == [("model", 2)]
+    ur_ipc.keep("model", new_model(1))
     assert ur_ipc.attach("model")["deep"][0].numpy().tolist() == [1, 1, 1]
 
 

@@ -11,9 +11,9 @@ from typing import Self
 
 import pytest
 import ur_ipc
-from keeper_tasks import Keeper, Standby, eventually, names
+from keeper_tasks import Keeper, Standby, names, wait_until
 from peer import Peer
-from tasks import KEPT_EXPORTERS, is_of_exporter
+from tasks import KEPT_EXPORTERS, belongs_to_exporter
 from traffic_tasks import Journal, make_requests, value_of
 
 # nightly.KeeperTraffic has 32 processes and 10,000 requests.
@@ -38,12 +38,12 @@ class Client:
         self.kills = 0
         self._peer = Peer()
 
-    def begin(self, chance: random.Random, *, dies: bool) -> None:
-        life_s = chance.uniform(0.001, MAX_LIFE_S) if dies else 0.0
+    def begin(self, chance: random.Random, *, is_killed: bool) -> None:
+        life_s = chance.uniform(0.001, MAX_LIFE_S) if is_killed else 0.0
         self._peer.begin(make_requests, self.path, REQUESTS_PER_ROUND, chance.randrange(1 << 30), life_s)
 
-    def finish(self, *, dies: bool) -> None:
-        if not dies:
+    def finish(self, *, is_killed: bool) -> None:
+        if not is_killed:
             self._peer.finish(make_requests)
             return
         with pytest.raises((EOFError, ConnectionError)):
@@ -55,7 +55,7 @@ class Client:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *ended: object) -> None:
+    def __exit__(self, *error_info: object) -> None:
         self._peer.__exit__(None, None, None)
         self.journal.__exit__()
 
@@ -66,20 +66,20 @@ def descriptors(keeper: Keeper) -> int:
     for number in keeper.descriptors():
         with suppress(FileNotFoundError):  # the keeper has closed it meanwhile
             files.append(str(Path(f"/proc/{keeper.pid}/fd/{number}").readlink()))
-    of_exporters = sum(map(is_of_exporter, files))
-    return len(files) - min(of_exporters, 3 * KEPT_EXPORTERS + 1)
+    exporter_descriptors = sum(map(belongs_to_exporter, files))
+    return len(files) - min(exporter_descriptors, 3 * KEPT_EXPORTERS + 1)
 
 
-def require_exact(clients: list[Client]) -> None:
+def require_acknowledged_versions(clients: list[Client]) -> None:
     """Requires that the keeper holds exactly the acknowledged versions, with their values."""
-    found = set(names())
+    versions = set(names())
     for client in clients:
         for version, possible in client.journal.values().items():
             value = value_of(client.path.name, version)
             assert value in possible
-            assert (client.path.name, version) in found or not value
-            found.discard((client.path.name, version))
-    assert not found
+            assert (client.path.name, version) in versions or not value
+            versions.discard((client.path.name, version))
+    assert not versions
 
 
 def drop_all(clients: list[Client]) -> int:
@@ -98,24 +98,24 @@ def test_killed_clients_neither_corrupt_nor_grow_keepers(tmp_path: Path) -> None
         keepers = [stack.enter_context(Keeper()), stack.enter_context(Standby())]
         before = [descriptors(keeper) for keeper in keepers]
         clients = [stack.enter_context(Client(tmp_path / f"client-{number}")) for number in range(PROCESSES)]
-        requests, resident = 0, []
+        requests, sizes = 0, []
         while requests < REQUESTS:
-            dying = set(chance.sample(range(PROCESSES), max(1, PROCESSES // 10)))
+            victims = set(chance.sample(range(PROCESSES), max(1, PROCESSES // 10)))
             for number, client in enumerate(clients):
-                client.begin(chance, dies=number in dying)
+                client.begin(chance, is_killed=number in victims)
             for number, client in enumerate(clients):
-                client.finish(dies=number in dying)
-            require_exact(clients)
+                client.finish(is_killed=number in victims)
+            require_acknowledged_versions(clients)
             requests += drop_all(clients)
-            eventually(lambda: [descriptors(keeper) for keeper in keepers] == before)
-            resident.append([keeper.resident_kib() for keeper in keepers])
-        assert all(last <= first + MAX_GROWTH_KIB for first, last in zip(resident[0], resident[-1], strict=True)), resident
+            wait_until(lambda: [descriptors(keeper) for keeper in keepers] == before)
+            sizes.append([keeper.resident_kib() for keeper in keepers])
+        assert all(last <= first + MAX_GROWTH_KIB for first, last in zip(sizes[0], sizes[-1], strict=True)), sizes
         for client in clients:
-            client.begin(chance, dies=False)
+            client.begin(chance, is_killed=False)
         for client in clients:
-            client.finish(dies=False)
+            client.finish(is_killed=False)
         keepers[0].kill()
-        keepers[1].wait_until_it_serves()
-        require_exact(clients)
-        print(f"{requests} requests, {sum(client.kills for client in clients)} killed processes, {len(resident)} checkpoints")
-        print(f"KiB of keeper and standby: {resident[0]} at the first checkpoint, {resident[-1]} at the last one")
+        keepers[1].wait_until_serving()
+        require_acknowledged_versions(clients)
+        print(f"{requests} requests, {sum(client.kills for client in clients)} killed processes, {len(sizes)} checkpoints")
+        print(f"KiB of keeper and standby: {sizes[0]} at the first checkpoint, {sizes[-1]} at the last one")

@@ -14,7 +14,7 @@ import tasks
 import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from peer import printed_by
+from peer import python_output
 
 # Functions that make a view of an array, and the words for this view in the error of close().
 VIEWS: dict[str, tuple[Callable[[ur_ipc.Array], Any], str]] = {
@@ -25,17 +25,17 @@ VIEWS: dict[str, tuple[Callable[[ur_ipc.Array], Any], str]] = {
     "NumPy by DLPack": (np.from_dlpack, "1 DLPack tensor"),
     "capsule": (lambda array: array.__dlpack__(max_version=(1, 0)), "1 DLPack tensor"),
     "old capsule": (lambda array: array.__dlpack__(), "1 DLPack tensor"),
-    "our own by DLPack": (ur_ipc.from_dlpack, "1 DLPack tensor"),
+    "this package by DLPack": (ur_ipc.from_dlpack, "1 DLPack tensor"),
 }
 
 
 @pytest.mark.parametrize("kind", VIEWS)
 def test_an_array_with_a_view_cannot_be_closed(kind: str) -> None:
-    look, said = VIEWS[kind]
+    make_view, message = VIEWS[kind]
     with ur_ipc.share(ur_ipc.from_array(np.arange(5))) as handle:
         opened = handle.open()
-        view = look(opened)
-        with pytest.raises(BufferError, match=said):
+        view = make_view(opened)
+        with pytest.raises(BufferError, match=message):
             opened.close()
         assert not opened.closed
         assert opened.tobytes() == np.arange(5).tobytes()  # the failed close changed nothing
@@ -75,7 +75,7 @@ def test_a_closed_array_rejects_all_uses() -> None:
     assert repr(array) == "<ur_ipc.Array, closed>"
 
 
-def test_a_block_closes_at_its_end() -> None:
+def test_a_with_block_closes_its_array() -> None:
     before = tasks.holdings()
     with ur_ipc.share(ur_ipc.zeros(1000)) as handle, handle.open() as opened:
         opened.numpy()[:] = 1
@@ -118,7 +118,7 @@ def test_the_last_reference_frees_the_memory(order: list[str], opened: bool) -> 
     array = handle.open() if opened else ur_ipc.from_array(np.arange(5))
     if not opened:
         ur_ipc.share(array).put()  # after this, the array has a descriptor and a mapping
-    objects = {kind: look(array) for kind, (look, _) in VIEWS.items()} | {"array": array}
+    objects = {kind: make_view(array) for kind, (make_view, _) in VIEWS.items()} | {"array": array}
     del array
     for number, kind in enumerate(order):
         assert tasks.holdings_now() != before, f"the memory was freed before the last {len(order) - number} objects"
@@ -128,7 +128,7 @@ def test_the_last_reference_frees_the_memory(order: list[str], opened: bool) -> 
     assert tasks.holdings() == before
 
 
-ENDS = {
+PROGRAMS = {
     "array": "kept = [a, b, a[1:], memoryview(a), np.from_dlpack(b), b.numpy(), a.__dlpack__(), handle]",
     "cycle": "kept = [a, b]; kept.append(kept)",
     "exception": "kept = (a, b); raise SystemExit(0)",
@@ -164,11 +164,11 @@ references = [weakref.ref(x, lambda _: None) for x in (a, b)]
 """,
     "daemon": """
 import threading
-begun = threading.Event()
-threading.Thread(target=lambda: (begun.set(), [b.numpy().sum() for _ in iter(int, 1)]), daemon=True).start()
-begun.wait()
+is_running = threading.Event()
+threading.Thread(target=lambda: (is_running.set(), [b.numpy().sum() for _ in iter(int, 1)]), daemon=True).start()
+is_running.wait()
 """,
-    "others": """
+    "other kinds": """
 grown, memory, event = ur_ipc.GrowableArray(3, capacity=9), ur_ipc.PhysicalMemory(1), ur_ipc.Event()
 event.signal()
 kept = [ur_ipc.share(x) for x in (grown, memory, event)], grown.array.numpy(), memory.map()
@@ -176,16 +176,16 @@ kept = [ur_ipc.share(x) for x in (grown, memory, event)], grown.array.numpy(), m
 }
 
 
-@pytest.mark.parametrize("left", ENDS)
-def test_the_interpreter_exits_with_live_objects(left: str) -> None:
+@pytest.mark.parametrize("program_end", PROGRAMS)
+def test_the_interpreter_exits_with_live_objects(program_end: str) -> None:
     program = f"""
 import numpy as np, ur_ipc
 a = ur_ipc.from_array(np.arange(1000))
 handle = ur_ipc.share(a)
 b = ur_ipc.Handle.from_bytes(bytes(handle)).open()
-{ENDS[left]}
+{PROGRAMS[program_end]}
 """
-    printed_by(program, "-X", "dev")
+    python_output(program, "-X", "dev")
 
 
 def test_the_interpreter_exits_after_modules_are_cleared() -> None:
@@ -201,7 +201,7 @@ kept = [ur_ipc.from_array(np.arange(3)), ur_ipc.PhysicalMemory(1), ur_ipc.Event(
 handles = [ur_ipc.share(x) for x in kept]
 opened = [handle.open() for handle in handles]
 """
-    printed_by(program, "-X", "dev")
+    python_output(program, "-X", "dev")
 
 
 def test_a_forked_child_gets_an_error_and_harms_nothing() -> None:
@@ -231,7 +231,7 @@ b = ur_ipc.Handle.from_bytes(data).open()
 assert (b.numpy() == np.arange(1000)).all()
 event.signal(); event.wait()
 """
-    printed_by(program)
+    python_output(program)
 
 
 def test_a_fork_before_the_first_use_is_allowed() -> None:
@@ -243,7 +243,7 @@ if (pid := os.fork()) == 0:
 assert os.waitpid(pid, 0)[1] == 0
 assert ur_ipc.zeros(3).numpy().tolist() == [0, 0, 0]
 """
-    printed_by(program)
+    python_output(program)
 
 
 def test_sharing_does_not_keep_a_numpy_array_alive() -> None:

@@ -26,19 +26,19 @@ from unittest.mock import patch
 
 import pytest
 import ur_ipc
-from keeper_tasks import Keeper, eventually, names
+from keeper_tasks import Keeper, names, wait_until
 from loading_tasks import (
     LAYER_BYTES,
     LAYERS,
     all_types,
-    before_the_reads,
+    call_before_reads,
     elements_of,
     is_model,
     load_model,
-    packed,
     read_bytes,
     replace_by_unreadable,
-    stop_half_way,
+    safetensors_bytes,
+    stop_halfway,
     write,
     write_model,
     write_sparse,
@@ -61,10 +61,10 @@ LIBC = ctypes.CDLL(None)
 
 
 def test_tensors_have_the_types_shapes_and_bytes_of_the_file(keeper: Keeper, tmp_path: Path) -> None:
-    stored = all_types()
-    loaded = ur_ipc.load("x", write(tmp_path / "x.safetensors", stored))
-    assert loaded.keys() == stored.keys()
-    for name, (_, shape, data) in stored.items():
+    tensors = all_types()
+    loaded = ur_ipc.load("x", write(tmp_path / "x.safetensors", tensors))
+    assert loaded.keys() == tensors.keys()
+    for name, (_, shape, data) in tensors.items():
         assert (list(loaded[name].shape), elements_of(loaded[name])) == (shape, data)
         assert loaded[name].address % 256 == 0
     assert {name: str(loaded[name].dtype) for name in ("BF16", "F8_E4M3", "F8_E8M0", "C64", "empty", "scalar")} == {
@@ -133,7 +133,7 @@ def test_several_files_are_one_model(keeper: Keeper, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "says"),
+    ("text", "message"),
     [
         ("", "invalid JSON"),
         ("[]", "not an object"),
@@ -144,13 +144,13 @@ def test_several_files_are_one_model(keeper: Keeper, tmp_path: Path) -> None:
         ('{"weight_map": {"c": "a.safetensors"}}', "names the tensor 'c' in a.safetensors"),
     ],
 )
-def test_a_wrong_index_is_refused(text: str, says: str, keeper: Keeper, tmp_path: Path) -> None:
+def test_an_invalid_index_is_refused(text: str, message: str, keeper: Keeper, tmp_path: Path) -> None:
     write(tmp_path / "a.safetensors", {"a": ("U8", [1], b"a")})
     index = tmp_path / "model.safetensors.index.json"
     index.write_text(text)
-    with pytest.raises(ValueError, match=says) as refused:
+    with pytest.raises(ValueError, match=message) as raised:
         ur_ipc.load("x", index)
-    assert str(index) in str(refused.value)
+    assert str(index) in str(raised.value)
     assert names() == []
 
 
@@ -158,26 +158,26 @@ def test_a_wrong_index_is_refused(text: str, says: str, keeper: Keeper, tmp_path
 
 
 def entry(**changes: object) -> bytes:
-    return packed({"w": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4], **changes}}, b"abcd")
+    return safetensors_bytes({"w": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4], **changes}}, b"abcd")
 
 
 DEEP = b"[" * 100_000
-WRONG_FILES = {
+INVALID_FILES = {
     "nothing": (b"", "0 bytes"),
     "no header": (b"\1\0\0", "3 bytes"),
     "long header": ((1 << 40).to_bytes(8, "little") + b"{}", "the header has 1099511627776 bytes"),
     "header beyond the end": (b"\3" + bytes(7) + b"{}", "the header has 3 bytes, but the file has 10"),
     "text": (b"\5" + bytes(7) + b"hello", "invalid JSON"),
     "not utf-8": (b"\2" + bytes(7) + b"\xff\xff", "invalid JSON"),
-    "list": (packed([]), "not an object"),
+    "list": (safetensors_bytes([]), "not an object"),
     "deep": (len(DEEP).to_bytes(8, "little") + DEEP, "invalid JSON"),
     "cut": (entry()[:-1], "end at byte .*, but the file has"),
     "too long": (entry() + b"e", "end at byte .*, but the file has"),
     "same name twice": (
-        packed({"w": 0}).replace(b'{"w": 0}', b'{"w":1,"w":1}').replace(b"\x08", b"\x0d", 1),
+        safetensors_bytes({"w": 0}).replace(b'{"w": 0}', b'{"w":1,"w":1}').replace(b"\x08", b"\x0d", 1),
         "'w' appears twice",
     ),
-    "no entry": (packed({"w": 3}), "needs exactly the keys"),
+    "no entry": (safetensors_bytes({"w": 3}), "needs exactly the keys"),
     "unknown key": (entry(compression="zstd"), "needs exactly the keys"),
     "unknown type": (entry(dtype="F4"), "element type 'F4', which .* supported are BOOL"),
     "type is a list": (entry(dtype=["U8"]), "element type"),
@@ -192,7 +192,7 @@ WRONG_FILES = {
     "beyond the end": (entry(data_offsets=[1 << 50, (1 << 50) + 4]), "begins at byte"),
     "gap": (entry(data_offsets=[1, 5]), "begins at byte"),
     "overlap": (
-        packed(
+        safetensors_bytes(
             {
                 "v": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4]},
                 "w": {"dtype": "U8", "shape": [4], "data_offsets": [2, 6]},
@@ -201,41 +201,41 @@ WRONG_FILES = {
         ),
         "'w' begins at byte",
     ),
-    "surrogate": (packed({"\ud800": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]}}, b"a"), "invalid JSON"),
+    "surrogate": (safetensors_bytes({"\ud800": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]}}, b"a"), "invalid JSON"),
 }
 
 
-@pytest.mark.parametrize("wrong", WRONG_FILES)
-def test_a_wrong_file_is_refused_with_its_name(wrong: str, keeper: Keeper, tmp_path: Path) -> None:
-    data, says = WRONG_FILES[wrong]
+@pytest.mark.parametrize("case", INVALID_FILES)
+def test_an_invalid_file_is_refused_with_its_name(case: str, keeper: Keeper, tmp_path: Path) -> None:
+    data, message = INVALID_FILES[case]
     path = tmp_path / "x.safetensors"
     path.write_bytes(data)
-    with pytest.raises(ValueError, match=says) as refused:
+    with pytest.raises(ValueError, match=message) as raised:
         ur_ipc.load("x", path)
-    assert str(path) in str(refused.value)
+    assert str(path) in str(raised.value)
     assert names() == []
 
 
-def test_any_bytes_are_refused_or_understood(tmp_path: Path) -> None:
-    good = packed({"a": {"dtype": "F32", "shape": [2], "data_offsets": [0, 8]}}, bytes(8))
+def test_any_bytes_are_refused_or_parsed(tmp_path: Path) -> None:
+    good = safetensors_bytes({"a": {"dtype": "F32", "shape": [2], "data_offsets": [0, 8]}}, bytes(8))
     path, chance = tmp_path / "x.safetensors", random.Random(3)
-    understood = 0
+    parsed_count = 0
     for _ in range(3000):
         changed = bytearray(good)
         for _ in range(chance.randrange(4)):
             changed[chance.randrange(len(good))] = chance.randrange(256)
         path.write_bytes(changed)
-        with ExitStack() as opened:
+        with ExitStack() as files:
             try:
-                tensors = open_tensors(path, opened)
+                tensors = open_tensors(path, files)
             except ValueError:
                 continue
-            understood += 1
+            parsed_count += 1
             assert [(x.shape, x.nbytes, x.start) for x in tensors] == [((2,), 8, len(good) - 8)] * len(tensors)
-    assert 0 < understood < 3000
+    assert 0 < parsed_count < 3000
 
 
-def test_a_pipe_is_refused_at_once(keeper: Keeper, tmp_path: Path) -> None:
+def test_a_pipe_is_refused_immediately(keeper: Keeper, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "x.safetensors")
     os.mkfifo(tmp_path / "x.json")
     for name in "x.safetensors", "x.json":
@@ -251,23 +251,23 @@ def test_files_without_elements_are_refused(keeper: Keeper, tmp_path: Path) -> N
         ur_ipc.load("x", [])
 
 
-def test_the_command_loads_or_says_why_not(keeper: Keeper, tmp_path: Path) -> None:
+def test_the_command_loads_or_prints_the_reason(keeper: Keeper, tmp_path: Path) -> None:
     path = write_model(tmp_path / "x.safetensors")
     command = [sys.executable, "-m", "ur_ipc", "load", "x"]
     assert output_of(*command, path) == ""
     assert output_of(*command, path, "--version", "3", "--timeout", str(DEADLINE_S)) == ""
     path.unlink()
     assert is_model(ur_ipc.load("x", path, version=3))
-    failed = subprocess.run([*command, path, "--version=4"], capture_output=True, text=True, check=False)
-    assert (failed.returncode, failed.stdout) == (1, "")
-    assert failed.stderr == f"cannot load 'x': [Errno 2] No such file or directory: '{path}'\n"
+    result = subprocess.run([*command, path, "--version=4"], capture_output=True, text=True, check=False)
+    assert (result.returncode, result.stdout) == (1, "")
+    assert result.stderr == f"cannot load 'x': [Errno 2] No such file or directory: '{path}'\n"
 
 
 # Failures during the load
 
 
 @pytest.mark.parametrize(
-    ("happens", "error", "says"),
+    ("act", "error", "message"),
     [
         (
             lambda path, _: os.truncate(path, 1000),
@@ -279,9 +279,9 @@ def test_the_command_loads_or_says_why_not(keeper: Keeper, tmp_path: Path) -> No
     ],
 )
 def test_a_failed_load_names_the_file_and_leaves_nothing(
-    happens: Callable[[Path, int], object],
+    act: Callable[[Path, int], object],
     error: type[Exception],
-    says: str,
+    message: str,
     keeper: Keeper,
     runtime: Path,
     tmp_path: Path,
@@ -290,12 +290,12 @@ def test_a_failed_load_names_the_file_and_leaves_nothing(
     assert is_model(ur_ipc.load("warm-up", path))
     before, files = holdings(), set(runtime.iterdir())
     with (
-        before_the_reads(lambda descriptor, _: happens(path, descriptor)),
-        pytest.raises(error, match=says) as failed,
+        call_before_reads(lambda descriptor, _: act(path, descriptor)),
+        pytest.raises(error, match=message) as raised,
     ):
         ur_ipc.load("x", path)
-    assert str(path) in str(failed.value)
-    del failed
+    assert str(path) in str(raised.value)
+    del raised
     assert names() == [("warm-up", 1)]
     assert (holdings(), set(runtime.iterdir())) == (before, files)
     assert is_model(ur_ipc.load("x", write_model(path)))
@@ -304,14 +304,14 @@ def test_a_failed_load_names_the_file_and_leaves_nothing(
 def test_a_shortage_during_the_reads_is_reported(keeper: Keeper, tmp_path: Path) -> None:
     def forbid_writes(_: int, address: int) -> None:
         """Makes the kernel's reads fail as if no page were left."""
-        mapped.append(address // mmap.PAGESIZE * mmap.PAGESIZE)
-        assert LIBC.mprotect(ctypes.c_void_p(mapped[0]), mmap.PAGESIZE, mmap.PROT_READ) == 0
+        pages.append(address // mmap.PAGESIZE * mmap.PAGESIZE)
+        assert LIBC.mprotect(ctypes.c_void_p(pages[0]), mmap.PAGESIZE, mmap.PROT_READ) == 0
 
-    path, mapped = write_model(tmp_path / "x.safetensors"), list[int]()
-    says = rf"no memory is left for byte [1-9]\d* of {path}; end other processes"
-    with before_the_reads(forbid_writes), pytest.raises(ur_ipc.OutOfMemoryError, match=says) as failed:
+    path, pages = write_model(tmp_path / "x.safetensors"), list[int]()
+    message = rf"no memory is left for byte [1-9]\d* of {path}; end other processes"
+    with call_before_reads(forbid_writes), pytest.raises(ur_ipc.OutOfMemoryError, match=message) as raised:
         ur_ipc.load("x", path)
-    assert failed.value.system_code == errno.EFAULT
+    assert raised.value.system_code == errno.EFAULT
     assert names() == []
     assert is_model(ur_ipc.load("x", path))
 
@@ -319,14 +319,14 @@ def test_a_shortage_during_the_reads_is_reported(keeper: Keeper, tmp_path: Path)
 def test_few_threads_load_all_bytes(keeper: Keeper, tmp_path: Path) -> None:
     program = """
 import resource, sys, ur_ipc
-from loading_tasks import before_the_reads, is_model
+from loading_tasks import call_before_reads, is_model
 
-def load(room):
+def load(extra_bytes):
     \"\"\"Loads with this many more bytes of address space.\"\"\"
     def limit(*_):
         used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
-        resource.setrlimit(resource.RLIMIT_AS, (used + room, resource.RLIM_INFINITY))
-    with before_the_reads(limit):
+        resource.setrlimit(resource.RLIMIT_AS, (used + extra_bytes, resource.RLIM_INFINITY))
+    with call_before_reads(limit):
         return ur_ipc.load("x", sys.argv[1])
 
 try:
@@ -339,8 +339,8 @@ print(is_model(load(1536 << 20)))
     path = write_model(tmp_path / "x.safetensors")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     # The stack of each new thread takes 1 GiB of address space.
-    printed = output_of("prlimit", f"--stack={1 << 30}:", sys.executable, "-c", program, path, env=environment)
-    assert re.fullmatch(r"cannot start a thread that reads the files: .*; end other processes, .*\nTrue\n", printed), printed
+    output = output_of("prlimit", f"--stack={1 << 30}:", sys.executable, "-c", program, path, env=environment)
+    assert re.fullmatch(r"cannot start a thread that reads the files: .*; end other processes, .*\nTrue\n", output), output
 
 
 def test_an_interrupted_load_ends_its_reads_and_leaves_nothing(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
@@ -352,11 +352,11 @@ def test_an_interrupted_load_ends_its_reads_and_leaves_nothing(keeper: Keeper, r
     ur_ipc.load("warm-up", write_model(tmp_path / "x.safetensors"))
     nbytes = 2 << 30  # reading this takes longer than the interval between `load`'s checks for signals
     path = write_sparse(tmp_path / "sparse.safetensors", nbytes)
-    before, files, already_read = holdings(), set(runtime.iterdir()), read_bytes()
-    with patch.object(_arrays, "read_files", interrupt_then_read), pytest.raises(KeyboardInterrupt) as interrupted:
+    before, files, bytes_before = holdings(), set(runtime.iterdir()), read_bytes()
+    with patch.object(_arrays, "read_files", interrupt_then_read), pytest.raises(KeyboardInterrupt) as raised:
         ur_ipc.load("x", path)
-    del interrupted
-    assert read_bytes() - already_read < nbytes
+    del raised
+    assert read_bytes() - bytes_before < nbytes
     assert names() == [("warm-up", 1)]
     assert (holdings(), set(runtime.iterdir())) == (before, files)
 
@@ -373,10 +373,10 @@ def test_a_full_quota_is_reported_before_the_reads(limit: tuple[str, str], tmp_p
     path = write_model(tmp_path / "x.safetensors")
     with Keeper(*limit):
         ur_ipc.load("small", write_model(tmp_path / "small.safetensors", 1))
-        before, already_read = holdings(), read_bytes()
+        before, bytes_before = holdings(), read_bytes()
         with pytest.raises(ur_ipc.OutOfResourcesError, match=r"quota is full.*drop a version"):
             ur_ipc.load("x", path)
-        assert read_bytes() - already_read < MODEL_BYTES
+        assert read_bytes() - bytes_before < MODEL_BYTES
         assert holdings() == before
         assert names() == [("small", 1)]
 
@@ -390,7 +390,7 @@ def test_a_quota_that_becomes_full_during_the_reads_leaves_nothing(tmp_path: Pat
         keep_small()
         ur_ipc.drop("small")
         before = holdings()
-        with before_the_reads(keep_small), pytest.raises(ur_ipc.OutOfResourcesError, match="quota is full"):
+        with call_before_reads(keep_small), pytest.raises(ur_ipc.OutOfResourcesError, match="quota is full"):
             ur_ipc.load("x", path)
         assert holdings() == before
         assert names() == [("small", 1)]
@@ -408,8 +408,8 @@ def test_a_load_waits_for_a_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         def start_a_keeper(_: float) -> None:
             keepers.append(stack.enter_context(Keeper()))
 
-        with monkeypatch.context() as patched:
-            patched.setattr("ur_ipc.keeper.time", SimpleNamespace(monotonic=time.monotonic, sleep=start_a_keeper))
+        with monkeypatch.context() as patcher:
+            patcher.setattr("ur_ipc.keeper.time", SimpleNamespace(monotonic=time.monotonic, sleep=start_a_keeper))
             with pytest.raises(ConnectionRefusedError, match="start ur-ipc-keeper"):
                 ur_ipc.load("x", path, timeout=0)
             assert not keepers
@@ -423,10 +423,10 @@ def test_a_load_waits_for_a_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_concurrent_loads_read_the_file_once(keeper: Keeper, tmp_path: Path) -> None:
     path = write_model(tmp_path / "x.safetensors")
     with ExitStack() as stack:
-        peers = [stack.enter_context(Peer()) for _ in range(4)]
-        for peer in peers:
-            peer.begin(load_model, "x", path)
-        answers = [peer.finish(load_model) for peer in peers]
+        loaders = [stack.enter_context(Peer()) for _ in range(4)]
+        for loader in loaders:
+            loader.begin(load_model, "x", path)
+        answers = [loader.finish(load_model) for loader in loaders]
     assert all(complete for complete, _ in answers)
     read = sorted(nbytes for _, nbytes in answers)
     assert read[-1] >= MODEL_BYTES
@@ -435,16 +435,16 @@ def test_concurrent_loads_read_the_file_once(keeper: Keeper, tmp_path: Path) -> 
 
 
 def test_another_process_loads_after_a_kill(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
-    path, reached = write_model(tmp_path / "x.safetensors"), tmp_path / "reached"
-    with Peer() as killed, Peer() as other:
-        killed.begin(stop_half_way, "x", path, reached)
-        eventually(reached.exists)
+    path, half_read = write_model(tmp_path / "x.safetensors"), tmp_path / "half_read"
+    with Peer() as victim, Peer() as second:
+        victim.begin(stop_halfway, "x", path, half_read)
+        wait_until(half_read.exists)
         assert names() == []
         with pytest.raises(TimeoutError, match=r"holds the lock .*ur-loading-x\.lock"):
             ur_ipc.load("x", path, timeout=0)
-        other.begin(load_model, "x", path)
-        killed.kill()
-        complete, read = other.finish(load_model)
+        second.begin(load_model, "x", path)
+        victim.kill()
+        complete, read = second.finish(load_model)
     assert complete and read >= MODEL_BYTES
     assert names() == [("x", 1)]
     assert not list(runtime.glob("*loading*"))
@@ -461,7 +461,7 @@ def test_a_child_of_fork_does_not_keep_the_name_locked(keeper: Keeper, tmp_path:
         raise OSError(errno.EIO, "failed")
 
     try:
-        with before_the_reads(fork_and_fail), pytest.raises(OSError, match="failed"):
+        with call_before_reads(fork_and_fail), pytest.raises(OSError, match="failed"):
             ur_ipc.load("x", path)
         assert is_model(ur_ipc.load("x", path, timeout=0))
     finally:

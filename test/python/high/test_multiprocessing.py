@@ -27,21 +27,21 @@ def context(request: pytest.FixtureRequest) -> Context:
 
 def test_queues_carry_arrays_views_handles_and_events(context: Context) -> None:
     array = ur_ipc.from_array(np.arange(12).reshape(3, 4))
-    event, grown = ur_ipc.Event(), ur_ipc.GrowableArray(3, "int64", capacity=100)
-    grown.array.numpy()[:] = 4
+    event, growable = ur_ipc.Event(), ur_ipc.GrowableArray(3, "int64", capacity=100)
+    growable.array.numpy()[:] = 4
     to_child, from_child = context.Queue(), context.Queue()
     child = context.Process(target=tasks.answer_sums, args=(to_child, from_child))
     child.start()
-    for sent, answer in (
+    for item, answer in (
         (array, 66),
         (array[1:, ::2], 4 + 6 + 8 + 10),
         (ur_ipc.share(array[0]), 6),
         (event, "Event"),
-        (grown, 12),
+        (growable, 12),
         ({"nested": [array[2]]}, 38),
         (ur_ipc.zeros(0), 0),
     ):
-        to_child.put(sent)
+        to_child.put(item)
         assert from_child.get(timeout=DEADLINE_S) == answer
     to_child.put(None)
     child.join(DEADLINE_S)
@@ -51,16 +51,16 @@ def test_queues_carry_arrays_views_handles_and_events(context: Context) -> None:
 
 def test_arguments_and_pipes_carry_arrays_both_ways(context: Context) -> None:
     array = ur_ipc.zeros(5, "int32")
-    ours, theirs = context.Pipe()
-    child = context.Process(target=tasks.fill_and_make, args=(array, theirs))
+    parent_end, child_end = context.Pipe()
+    child = context.Process(target=tasks.fill_and_make, args=(array, child_end))
     child.start()
-    assert ours.poll(DEADLINE_S)
-    made = ours.recv()  # the child keeps the array until it receives a message
-    ours.send("opened")
+    assert parent_end.poll(DEADLINE_S)
+    received = parent_end.recv()  # the child keeps the array until it receives a message
+    parent_end.send("opened")
     child.join(DEADLINE_S)
     assert child.exitcode == 0
     assert array.numpy().tolist() == [1, 2, 3, 4, 5]
-    assert made.numpy().tolist() == [5, 4, 3, 2, 1]  # its exporter has exited
+    assert received.numpy().tolist() == [5, 4, 3, 2, 1]  # its exporter has exited
 
 
 def test_pools_work_on_one_array(context: Context) -> None:

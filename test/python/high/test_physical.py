@@ -24,17 +24,17 @@ PAGE = 4096
 def test_several_processes_map_physical_memory(peer: Peer) -> None:
     memory = ur_ipc.PhysicalMemory(3 * PAGE - 5)
     assert memory.nbytes == 3 * PAGE
-    mapped, again = memory.map(), memory.map()
-    assert (mapped.shape, mapped.dtype) == ((3 * PAGE,), "uint8")
-    mapped.numpy()[:] = 7
-    assert again.address != mapped.address
-    assert again.numpy().min() == 7
+    first, second = memory.map(), memory.map()
+    assert (first.shape, first.dtype) == ((3 * PAGE,), "uint8")
+    first.numpy()[:] = 7
+    assert second.address != first.address
+    assert second.numpy().min() == 7
     with ur_ipc.share(memory) as handle:
         assert handle.nbytes == memory.nbytes
         peer.call(tasks.open_as, "memory", bytes(handle))
     peer.call(tasks.map_and_write, "memory", 9)
     peer.call(tasks.close, "memory")
-    assert mapped.numpy().max() == mapped.numpy().min() == 9
+    assert first.numpy().max() == first.numpy().min() == 9
 
 
 def test_a_mapping_outlives_its_object() -> None:
@@ -54,11 +54,11 @@ def test_a_mapping_outlives_its_object() -> None:
 
 def test_the_kernel_enforces_read_only() -> None:
     """A write to the address of a read-only mapping must end the process with SIGSEGV."""
-    for made in ("ur_ipc.PhysicalMemory(1)", "ur_ipc.GrowableArray(8, capacity=8)"):
+    for source in ("ur_ipc.PhysicalMemory(1)", "ur_ipc.GrowableArray(8, capacity=8)"):
         program = f"""
 import ctypes, ur_ipc
-made = {made}
-opened = ur_ipc.share(made, read_only=True).open()
+shared = {source}
+opened = ur_ipc.share(shared, read_only=True).open()
 array = opened.map() if hasattr(opened, "map") else opened.array
 assert array.read_only and opened.read_only
 ctypes.string_at(array.address, 8)
@@ -66,13 +66,13 @@ print("read", flush=True)
 ctypes.memset(array.address, 1, 1)
 print("written")
 """
-        ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
-        assert (ended.returncode, ended.stdout) == (-11, "read\n"), ended.stderr
+        result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+        assert (result.returncode, result.stdout) == (-11, "read\n"), result.stderr
 
 
 def test_access_rights_cannot_be_extended() -> None:
-    for made in (ur_ipc.PhysicalMemory(1), ur_ipc.GrowableArray(8, capacity=8)):
-        handle = ur_ipc.share(made, read_only=True)
+    for shared in (ur_ipc.PhysicalMemory(1), ur_ipc.GrowableArray(8, capacity=8)):
+        handle = ur_ipc.share(shared, read_only=True)
         with pytest.raises(PermissionError):
             handle.open(read_only=False)
         with pytest.raises(PermissionError):
@@ -95,17 +95,17 @@ def test_an_array_grows_in_all_processes_and_never_moves(peer: Peer) -> None:
         assert (handle.capacity, handle.row_shape, handle.dtype) == (1_000_000, (3,), "int32")
         peer.call(tasks.open_as, "array", bytes(handle))
     assert peer.call(tasks.read_grown, "array").tolist() == [[1, 1, 1], [1, 1, 1]]
-    kept = peer.call(tasks.keep_view, "array")
+    importer_address = peer.call(tasks.keep_view, "array")
     for length in (3, 1000, 1000, 5000, 400_000, 1_000_000):
         array.grow(length)
         array.array.numpy()[-1] = length
         assert array.array.address == address
-        seen = peer.call(tasks.read_grown, "array")
-        assert seen.shape == (length, 3)
-        assert seen[-1].tolist() == [length] * 3
+        elements = peer.call(tasks.read_grown, "array")
+        assert elements.shape == (length, 3)
+        assert elements[-1].tolist() == [length] * 3
     first.numpy()[:] = 2
     assert peer.call(tasks.read_grown, "array")[:2].tolist() == [[2, 2, 2], [2, 2, 2]]
-    assert peer.call(tasks.keep_view, "array") == kept  # the importer's mapping does not move either
+    assert peer.call(tasks.keep_view, "array") == importer_address  # the importer's mapping does not move either
     with pytest.raises(PermissionError):
         peer.call(tasks.grow, "array", 7)
     peer.call(tasks.drop_view)
@@ -122,9 +122,9 @@ def test_elements_survive_growth_in_any_steps(lengths: list[int], row: tuple[int
         array.grow(length)
         array.array.numpy()[written:] = np.arange(written, length).reshape(-1, *(1 for _ in row))
         written = length
-        seen = opened.array.numpy()
-        assert seen.shape == (length, *row)
-        assert (seen == np.arange(length).reshape(-1, *(1 for _ in row))).all()
+        elements = opened.array.numpy()
+        assert elements.shape == (length, *row)
+        assert (elements == np.arange(length).reshape(-1, *(1 for _ in row))).all()
     assert len(opened) == len(array) == written
 
 
@@ -175,7 +175,7 @@ def test_importers_keep_the_memory_of_a_killed_owner() -> None:
     assert opened.array.numpy()[:1000].tolist() == list(range(1000))
 
 
-def test_a_lying_owner_harms_no_importer() -> None:
+def test_a_false_directory_harms_no_importer() -> None:
     array = ur_ipc.GrowableArray(5, capacity=100)
     directory = array._directory.numpy().view("uint64")
     opened = array.share().open()
@@ -190,17 +190,17 @@ def test_a_lying_owner_harms_no_importer() -> None:
     assert opened.array.numpy().shape == (5,)
     other = ur_ipc.zeros(100, "uint8")
     with pytest.raises(ValueError, match="does not have the layout"):
-        forged(bytes(array.share()), bytes(ur_ipc.share(other))).open()
+        with_directory(bytes(array.share()), bytes(ur_ipc.share(other))).open()
     backwards = array._directory[::-1]
     with pytest.raises(ValueError, match="does not have the layout"):
-        forged(bytes(array.share()), bytes(ur_ipc.share(backwards))).open()
+        with_directory(bytes(array.share()), bytes(ur_ipc.share(backwards))).open()
 
 
-def forged(handle: bytes, directory: bytes) -> ur_ipc.Handle:
+def with_directory(handle: bytes, directory: bytes) -> ur_ipc.Handle:
     """Returns a handle with the same fields and another directory."""
-    said = wire.unpack(handle)
+    message = wire.unpack(handle)
     return ur_ipc.Handle.from_bytes(
-        wire.pack(said.kind, said.backend, said.device_uuid, said.read_only, said.fields, directory)
+        wire.pack(message.kind, message.backend, message.device_uuid, message.read_only, message.fields, directory)
     )
 
 

@@ -18,7 +18,7 @@ import numpy as np
 import pytest
 import tree_tasks
 import ur_ipc
-from keeper_tasks import PROGRAM, Keeper, attached, filled
+from keeper_tasks import PROGRAM, Keeper, new_model, values_of
 from peer import Peer
 
 EXPORTER, IMPORTER, STRANGER = range(400_000 + 3 * os.getpid(), 400_003 + 3 * os.getpid())  # concurrent runs use other users
@@ -43,27 +43,27 @@ def rendezvous(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def start() -> Iterator[Start]:
     """Returns a function that starts a process of a user. The process lists the users in `users`, or it is in the team and
     lists the team's group."""
-    with ExitStack() as peers:
+    with ExitStack() as processes:
 
-        def made(user: int, *, users: str = "", team: bool = False) -> Peer:
-            peer = peers.enter_context(Peer())
-            peer.call(tree_tasks.become, user, users, [TEAM] if team else [], str(TEAM) if team else "")
-            return peer
+        def start_process(user: int, *, users: str = "", team: bool = False) -> Peer:
+            process = processes.enter_context(Peer())
+            process.call(tree_tasks.become, user, users, [TEAM] if team else [], str(TEAM) if team else "")
+            return process
 
-        yield made
+        yield start_process
 
 
 def test_listed_users_share(rendezvous: Path, start: Start) -> None:
     start(EXPORTER, users=str(IMPORTER)).call(tree_tasks.publish, "pods", 7)
     assert (rendezvous / f"ur-ipc-{EXPORTER}/ur-publisher-pods").is_socket()
-    assert start(IMPORTER, users=str(EXPORTER)).call(tree_tasks.offered, "pods") == 7
+    assert start(IMPORTER, users=str(EXPORTER)).call(tree_tasks.newest_label, "pods") == 7
     with pytest.raises(ur_ipc.PublisherGoneError, match=str(rendezvous)):
         start(STRANGER).call(tree_tasks.subscribe, "pods")
 
 
 def test_members_of_a_listed_group_share(rendezvous: Path, start: Start) -> None:
     start(EXPORTER, team=True).call(tree_tasks.publish, "pods", 7)
-    assert start(IMPORTER, team=True).call(tree_tasks.offered, "pods") == 7
+    assert start(IMPORTER, team=True).call(tree_tasks.newest_label, "pods") == 7
     # The publisher lists the group, but this user is not in it.
     with pytest.raises(PermissionError, match=r"the publisher of 'pods' refuses.*UR_IPC_ALLOW_GIDS"):
         start(STRANGER, users=str(EXPORTER)).call(tree_tasks.subscribe, "pods")
@@ -76,7 +76,7 @@ def test_a_publisher_outside_the_group_hides_no_member(rendezvous: Path, start: 
     with pytest.raises(PermissionError, match=f"runs as user {first}"):
         importer.call(tree_tasks.subscribe, "pods")
     start(second, team=True).call(tree_tasks.publish, "pods", 2)
-    assert importer.call(tree_tasks.offered, "pods") == 2
+    assert importer.call(tree_tasks.newest_label, "pods") == 2
 
 
 @pytest.mark.skipif("UR_IPC_TEST_KEEPER" not in os.environ, reason="the build has no tools")
@@ -85,14 +85,14 @@ def test_the_keeper_serves_members_of_a_listed_group(rendezvous: Path, start: St
     os.setgroups([*os.getgroups(), TEAM])
     try:
         with Keeper():
-            ur_ipc.keep("model", filled(6))
-            assert start(IMPORTER, team=True).call(attached, "model", 1)["deep"] == [6, 6]
+            ur_ipc.keep("model", new_model(6))
+            assert start(IMPORTER, team=True).call(values_of, "model", 1)["deep"] == [6, 6]
             with pytest.raises(PermissionError, match="does not list this user in UR_IPC_ALLOW_UIDS or its group"):
-                start(STRANGER, users="0").call(attached, "model", 1)
-            listed = subprocess.run(
+                start(STRANGER, users="0").call(values_of, "model", 1)
+            listing = subprocess.run(
                 [PROGRAM, "--list"], user=IMPORTER, group=IMPORTER, extra_groups=[TEAM], capture_output=True, text=True
             )
-            assert (listed.returncode, "model" in listed.stdout, listed.stderr) == (0, True, "")
+            assert (listing.returncode, "model" in listing.stdout, listing.stderr) == (0, True, "")
     finally:
         os.setgroups([group for group in os.getgroups() if group != TEAM])
 
@@ -101,12 +101,12 @@ def test_an_unusable_directory_is_named(rendezvous: Path, start: Start, monkeypa
     monkeypatch.setenv("UR_IPC_BROKER", "off")  # with a broker, the broker's directory would fail first
     rendezvous.chmod(0o755)
     remedy = f"set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that user {EXPORTER} may write, or unset it"
-    said = f"cannot publish in {rendezvous}/ur-ipc-{EXPORTER}: Permission denied; .*{remedy}"
-    with pytest.raises(PermissionError, match=said):
+    message = f"cannot publish in {rendezvous}/ur-ipc-{EXPORTER}: Permission denied; .*{remedy}"
+    with pytest.raises(PermissionError, match=message):
         start(EXPORTER).call(tree_tasks.publish, "pods", 7)
     assert list(rendezvous.iterdir()) == []
-    deep = rendezvous / ("d" * 80)
-    deep.mkdir(0o777)
-    monkeypatch.setenv("NVIDIA_DRA_LOCAL_IPC_DIR", str(deep))
+    long_path = rendezvous / ("d" * 80)
+    long_path.mkdir(0o777)
+    monkeypatch.setenv("NVIDIA_DRA_LOCAL_IPC_DIR", str(long_path))
     with pytest.raises(PermissionError, match=r"its path is too long for a socket; .*NVIDIA_DRA_LOCAL_IPC_DIR"):
         ur_ipc.publish("pods", [np.zeros(3)])

@@ -18,7 +18,7 @@ import pytest
 import tasks
 import tree_tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer, printed_by, runtime_folder
+from peer import DEADLINE_S, Peer, python_output, runtime_folder
 from ur_ipc.publishing import ASK, FRAME, MAGIC
 
 NOBODY = 65534
@@ -96,7 +96,7 @@ def test_a_check_comes_before_anything_is_mapped() -> None:
         assert subscriber.wait().version == 2
 
 
-def test_a_version_that_fails_leaves_the_one_before() -> None:
+def test_a_failed_update_keeps_the_previous_version() -> None:
     with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as subscriber:
         with pytest.raises(TypeError, match="is not an array"):
             publisher.update([np.zeros(3), object()])
@@ -108,11 +108,11 @@ def test_open_versions_survive_a_killed_publisher(worker: Peer) -> None:
         owner.call(tree_tasks.publish, "x", 5)
         worker.call(tree_tasks.subscribe, "x")
         worker.call(tree_tasks.current, "x")
-        worker.begin(tree_tasks.wait_until_gone, "x")
+        worker.begin(tree_tasks.wait_until_publisher_is_gone, "x")
         os.kill(owner.pid, signal.SIGKILL)
-        error = worker.finish(tree_tasks.wait_until_gone)
+        error = worker.finish(tree_tasks.wait_until_publisher_is_gone)
     assert error == "False the publisher of 'x' has ended or was closed; open versions stay usable"
-    assert (worker.call(tree_tasks.kept)["tied"] == 5).all()
+    assert (worker.call(tree_tasks.kept_tree)["tied"] == 5).all()
     with pytest.raises(ur_ipc.PublisherGoneError):
         worker.call(tree_tasks.current, "x")
     with pytest.raises(
@@ -126,9 +126,9 @@ def test_a_child_of_the_publisher_does_not_make_it_look_alive(worker: Peer) -> N
         child = owner.call(tree_tasks.publish_and_fork, "x")
         try:
             worker.call(tree_tasks.subscribe, "x")
-            worker.begin(tree_tasks.wait_until_gone, "x")
+            worker.begin(tree_tasks.wait_until_publisher_is_gone, "x")
             os.kill(owner.pid, signal.SIGKILL)
-            assert worker.finish(tree_tasks.wait_until_gone).startswith("False")
+            assert worker.finish(tree_tasks.wait_until_publisher_is_gone).startswith("False")
             ur_ipc.publish("x", [np.zeros(3)]).close()
         finally:
             os.kill(child, signal.SIGKILL)
@@ -144,9 +144,9 @@ def test_subscribers_notice_a_closed_publisher(runtime: Path) -> None:
     assert not subscriber.alive
     assert publisher.closed
     assert list(runtime.iterdir()) == []
-    for ask in subscriber.current, subscriber.wait:
+    for request in subscriber.current, subscriber.wait:
         with pytest.raises(ur_ipc.PublisherGoneError):
-            ask()
+            request()
     with pytest.raises(ValueError, match="the publisher is closed"):
         publisher.update([np.zeros(3)])
     assert tree[0].numpy().tolist() == [0, 1, 2]
@@ -171,21 +171,21 @@ def test_a_name_has_one_living_publisher(worker: Peer, runtime: Path) -> None:
 
 def test_one_of_several_publishers_gets_the_name() -> None:
     with contextlib.ExitStack() as stack:
-        peers = [stack.enter_context(Peer()) for _ in range(4)]
+        publishers = [stack.enter_context(Peer()) for _ in range(4)]
         for number in range(20):
-            for peer in peers:
-                peer.begin(tree_tasks.publish_if_free, f"x{number}", peer.pid)
-            won = [peer for peer in peers if peer.finish(tree_tasks.publish_if_free)]
-            assert len(won) == 1
+            for candidate in publishers:
+                candidate.begin(tree_tasks.publish_if_free, f"x{number}", candidate.pid)
+            winners = [candidate for candidate in publishers if candidate.finish(tree_tasks.publish_if_free)]
+            assert len(winners) == 1
             with ur_ipc.subscribe(f"x{number}") as subscriber:
-                assert subscriber.current().version == won[0].pid
+                assert subscriber.current().version == winners[0].pid
 
 
 def test_a_failed_publish_shares_nothing() -> None:
-    own = ur_ipc.zeros(3)
+    array = ur_ipc.zeros(3)
     with ur_ipc.publish("x", [np.zeros(3)]), pytest.raises(FileExistsError):
-        ur_ipc.publish("x", [own])
-    with ur_ipc.share(own) as handle:
+        ur_ipc.publish("x", [array])
+    with ur_ipc.share(array) as handle:
         data = bytes(handle)
     with pytest.raises(ur_ipc.InvalidHandleError):  # the failed publish() has left no export
         ur_ipc.Handle.from_bytes(data).open()
@@ -199,13 +199,13 @@ def test_invalid_names_are_refused(name: str, runtime: Path) -> None:
     assert list(runtime.iterdir()) == []
 
 
-@pytest.mark.parametrize("make", [lambda there: there.symlink_to("nowhere"), lambda there: there.touch()], ids=["link", "file"])
+@pytest.mark.parametrize("make", [lambda path: path.symlink_to("nowhere"), lambda path: path.touch()], ids=["link", "file"])
 def test_a_folder_must_be_a_directory(runtime: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[Path], None]) -> None:
     runtime.chmod(0o777)
-    there = runtime / "ur-ipc"
-    make(there)
-    monkeypatch.setattr("ur_ipc.meeting._folders_of", lambda _, others: [runtime, there])
-    monkeypatch.setattr("ur_ipc.meeting._common_folders", lambda _: [there])
+    folder = runtime / "ur-ipc"
+    make(folder)
+    monkeypatch.setattr("ur_ipc.meeting._folders_of", lambda _, others: [runtime, folder])
+    monkeypatch.setattr("ur_ipc.meeting._common_folders", lambda _: [folder])
     with pytest.raises(PermissionError, match=r"it is not a directory, and user 0 owns it; have its owner .* remove it"):
         ur_ipc.publish("x", [np.zeros(3)])
 
@@ -216,13 +216,13 @@ def test_a_folder_must_be_a_directory(runtime: Path, monkeypatch: pytest.MonkeyP
 # Like the adapters' tests with other users, these tests need root.
 
 
-def refusal(of: Peer) -> str:
-    with pytest.raises(OSError) as refused:
-        of.call(tree_tasks.subscribe, "x")
-    return f"{type(refused.value).__name__}: {refused.value}"
+def refusal(subscriber: Peer) -> str:
+    with pytest.raises(OSError) as raised:
+        subscriber.call(tree_tasks.subscribe, "x")
+    return f"{type(raised.value).__name__}: {raised.value}"
 
 
-def test_other_users_find_nothing_unless_both_allow_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_users_find_nothing_unless_both_list_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
     with Peer() as stranger, Peer() as acquaintance:
         stranger.call(tree_tasks.become, NOBODY, "")
         acquaintance.call(tree_tasks.become, NOBODY, "0")
@@ -232,21 +232,21 @@ def test_other_users_find_nothing_unless_both_allow_it(monkeypatch: pytest.Monke
         monkeypatch.setenv("UR_IPC_ALLOW_UIDS", "12345")
         with ur_ipc.publish("x", {"a": np.arange(3)}):
             assert "no process publishes" in refusal(stranger)
-            said = refusal(acquaintance)
-            assert said.startswith("PermissionError: [Errno 1] the publisher of 'x' refuses: process ")
-            assert f"as user {NOBODY}" in said
+            error = refusal(acquaintance)
+            assert error.startswith("PermissionError: [Errno 1] the publisher of 'x' refuses: process ")
+            assert f"as user {NOBODY}" in error
         monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(NOBODY))
         with ur_ipc.publish("x", {"a": np.arange(3)}, version="for both"):
             assert "no process publishes" in refusal(stranger)
             acquaintance.call(tree_tasks.subscribe, "x")
-            assert acquaintance.call(tree_tasks.offered, "x") == "for both"
+            assert acquaintance.call(tree_tasks.newest_label, "x") == "for both"
 
 
 def test_a_publisher_of_another_user_is_refused(runtime: Path) -> None:
     """A process of another user listens at the publisher's socket."""
-    with Peer() as theirs:
-        theirs.call(tree_tasks.listen_as, NOBODY, str(runtime / "ur-publisher-x"))
-        with pytest.raises(PermissionError, match=f"process {theirs.pid} runs as user {NOBODY}.*UR_IPC_ALLOW_UIDS"):
+    with Peer() as foreign_process:
+        foreign_process.call(tree_tasks.listen_as, NOBODY, str(runtime / "ur-publisher-x"))
+        with pytest.raises(PermissionError, match=f"process {foreign_process.pid} runs as user {NOBODY}.*UR_IPC_ALLOW_UIDS"):
             ur_ipc.subscribe("x")
 
 
@@ -257,15 +257,15 @@ def test_no_subscriber_blocks_the_publisher_or_others(runtime: Path) -> None:
     big = {f"a name that is rather long, so that a handle fills what the kernel keeps {i}": np.zeros(1) for i in range(3000)}
     with ur_ipc.publish("x", big) as publisher, contextlib.ExitStack() as stack:
         before = tasks.holdings()
-        deaf = [stack.enter_context(connect(runtime, "x")) for _ in range(5)]
-        for connection in deaf:
+        unread = [stack.enter_context(connect(runtime, "x")) for _ in range(5)]
+        for connection in unread:
             connection.send(ASK)  # never reads the answer
         silent = [stack.enter_context(connect(runtime, "x")) for _ in range(5)]
-        rude = stack.enter_context(connect(runtime, "x"))
-        rude.sendall(b"GET / HTTP/1.1\r\n\r\n")
+        wrong = stack.enter_context(connect(runtime, "x"))
+        wrong.sendall(b"GET / HTTP/1.1\r\n\r\n")
         greedy = stack.enter_context(connect(runtime, "x"))
         greedy.sendall(ASK * 100)
-        for connection in rude, greedy:
+        for connection in wrong, greedy:
             with contextlib.suppress(ConnectionResetError):
                 while connection.recv(1 << 20):
                     pass
@@ -273,9 +273,9 @@ def test_no_subscriber_blocks_the_publisher_or_others(runtime: Path) -> None:
             for number in range(2, 30):
                 publisher.update([np.full(3, number)], version=number)
                 assert subscriber.wait(DEADLINE_S).tree[0].numpy().tolist() == [number] * 3
-        # These descriptors may be left: both ends of ten connections, our ends of `rude` and `greedy`, the publisher's end of
+        # These descriptors may be left: both ends of ten connections, our ends of `wrong` and `greedy`, the publisher's end of
         # the last subscriber, and at most one version for each connection whose client does not read.
-        assert tasks.holdings()[0] <= before[0] + 2 * (len(deaf) + len(silent)) + 3 + len(deaf)
+        assert tasks.holdings()[0] <= before[0] + 2 * (len(unread) + len(silent)) + 3 + len(unread)
 
 
 @pytest.mark.parametrize("left", [0, 1])  # one descriptor is enough to accept a connection, but not to identify its process
@@ -286,7 +286,7 @@ def test_a_publisher_without_descriptors_reports_it_and_continues(worker: Peer, 
         for _ in range(3):
             with pytest.raises(ur_ipc.OutOfResourcesError, match="no room for another subscriber: Too many open files"):
                 ur_ipc.subscribe("x")
-        worker.call(tree_tasks.give_descriptors_back)
+        worker.call(tree_tasks.release_descriptors)
         worker.call(tree_tasks.update, "x", 2)
         with ur_ipc.subscribe("x") as another:
             assert (subscriber.current().number, another.current().number) == (2, 2)
@@ -325,9 +325,9 @@ def test_a_subscriber_that_pauses_for_long_is_served() -> None:
 
 
 def test_a_version_with_closed_arrays_has_its_own_error() -> None:
-    own = ur_ipc.zeros(3)
-    with ur_ipc.publish("x", [own]) as publisher, ur_ipc.subscribe("x") as subscriber:
-        own.close()
+    array = ur_ipc.zeros(3)
+    with ur_ipc.publish("x", [array]) as publisher, ur_ipc.subscribe("x") as subscriber:
+        array.close()
         for _ in range(2):
             with pytest.raises(ur_ipc.InvalidHandleError):
                 subscriber.current(DEADLINE_S)
@@ -342,26 +342,26 @@ def test_closing_a_subscriber_ends_waits_of_threads() -> None:
         before = tasks.holdings()
         subscriber = ur_ipc.subscribe("x")
         subscriber.wait(DEADLINE_S)
-        said: list[str] = []
+        messages: list[str] = []
 
         def wait() -> None:
-            with pytest.raises(ValueError, match="the subscriber is closed") as refused:
+            with pytest.raises(ValueError, match="the subscriber is closed") as raised:
                 subscriber.wait(DEADLINE_S)
-            said.append(str(refused.value))
+            messages.append(str(raised.value))
 
-        waiting = [threading.Thread(target=wait) for _ in range(4)]
-        for thread in waiting:
+        waiters = [threading.Thread(target=wait) for _ in range(4)]
+        for thread in waiters:
             thread.start()
         subscriber.close()
-        for thread in waiting:
+        for thread in waiters:
             thread.join(DEADLINE_S)
-        assert len(said) == 4
+        assert len(messages) == 4
         with ur_ipc.subscribe("x"):  # by now, the publisher has closed the previous connection
             assert tasks.holdings()[0] == before[0] + 2
 
 
 def test_a_replaced_version_can_be_opened_until_the_timeout(runtime: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def received(connection: socket.socket) -> bytes:
+    def receive(connection: socket.socket) -> bytes:
         data = b""
         while not data:
             magic, size, _ = FRAME.unpack(connection.recv(FRAME.size, socket.MSG_WAITALL))
@@ -371,17 +371,17 @@ def test_a_replaced_version_can_be_opened_until_the_timeout(runtime: Path, monke
 
     with ur_ipc.publish("x", [np.arange(3)]) as publisher, connect(runtime, "x") as connection:
         connection.send(ASK)
-        first = ur_ipc.TreeHandle.from_bytes(received(connection))
+        first = ur_ipc.TreeHandle.from_bytes(receive(connection))
         publisher.update([np.zeros(3)])
         assert first.open()[0].numpy().tolist() == [0, 1, 2]
         monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "0")
         connection.send(ASK)  # also reports that the first version is no longer needed
-        second = ur_ipc.TreeHandle.from_bytes(received(connection))
+        second = ur_ipc.TreeHandle.from_bytes(receive(connection))
         with pytest.raises(ur_ipc.InvalidHandleError):
             first.open()
         publisher.update([np.zeros(3)])
         connection.send(ASK)
-        received(connection)
+        receive(connection)
         with pytest.raises(ur_ipc.InvalidHandleError):
             second.open()
 
@@ -406,7 +406,7 @@ def test_a_stopped_publisher_is_noticed_in_time(worker: Peer, monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    "sent",
+    "reply",
     [
         b"HTTP/1.1 400 Bad Request\r\n",
         FRAME.pack(MAGIC, 2**30, 1),
@@ -414,18 +414,18 @@ def test_a_stopped_publisher_is_noticed_in_time(worker: Peer, monkeypatch: pytes
         FRAME.pack(MAGIC, 3, 1) + b"abc",
     ],
 )
-def test_a_subscriber_rejects_other_protocols(runtime: Path, sent: bytes) -> None:
+def test_a_subscriber_rejects_other_protocols(runtime: Path, reply: bytes) -> None:
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(runtime / "ur-publisher-x"))
         listener.listen()
         with contextlib.ExitStack() as stack:
-            context = stack.enter_context(Peer())
-            context.begin(tree_tasks.subscribe_and_open, "x")
+            subscriber = stack.enter_context(Peer())
+            subscriber.begin(tree_tasks.subscribe_and_open, "x")
             connection, _ = listener.accept()
             with connection:
-                connection.sendall(sent + sent)
+                connection.sendall(reply + reply)
                 with pytest.raises(ValueError, match=r"does not use the protocol|not a ur_ipc handle"):
-                    context.finish(tree_tasks.subscribe_and_open)
+                    subscriber.finish(tree_tasks.subscribe_and_open)
 
 
 def test_a_forked_child_gets_an_error_and_harms_nothing() -> None:
@@ -436,8 +436,8 @@ subscriber = ur_ipc.subscribe("x")
 pid = os.fork()
 if pid == 0:
     refusals = []
-    again = lambda: ur_ipc.subscribe("x")
-    for use in again, subscriber.current, subscriber.wait, lambda: subscriber.alive, lambda: publisher.update([np.zeros(3)]):
+    renew = lambda: ur_ipc.subscribe("x")
+    for use in renew, subscriber.current, subscriber.wait, lambda: subscriber.alive, lambda: publisher.update([np.zeros(3)]):
         try:
             use()
         except RuntimeError as error:
@@ -452,19 +452,19 @@ publisher.update([np.ones(3)])
 assert subscriber.current().tree[0].numpy().tolist() == [1, 1, 1]
 assert ur_ipc.subscribe("x").current().number == 2
 """
-    quiet = "-Wignore::DeprecationWarning"  # Python 3.12 and later warn of a fork in a process with threads
-    printed_by(program, quiet)
+    warning_option = "-Wignore::DeprecationWarning"  # Python 3.12 and later warn of a fork in a process with threads
+    python_output(program, warning_option)
 
 
-@pytest.mark.parametrize("left", ["kept = publisher", "raise SystemExit(0)", "del subscriber", "tree = subscriber.current()"])
-def test_the_interpreter_exits_with_live_publishers(left: str, runtime: Path) -> None:
+@pytest.mark.parametrize("code", ["kept = publisher", "raise SystemExit(0)", "del subscriber", "tree = subscriber.current()"])
+def test_the_interpreter_exits_with_live_publishers(code: str, runtime: Path) -> None:
     program = f"""
 import numpy as np, ur_ipc
 publisher = ur_ipc.publish("x", [np.arange(3)])
 subscriber = ur_ipc.subscribe("x")
-{left}
+{code}
 """
-    printed_by(program, "-X", "dev")
+    python_output(program, "-X", "dev")
     assert list(runtime.iterdir()) == []
 
 
@@ -473,35 +473,35 @@ subscriber = ur_ipc.subscribe("x")
 
 def test_a_wait_does_not_block_the_event_loop() -> None:
     async def follow(subscriber: ur_ipc.Subscriber, publisher: ur_ipc.Publisher) -> list[Any]:
-        seen: list[Any] = []
+        values: list[Any] = []
 
         async def read() -> None:
             async for version in subscriber:
-                seen.append(version.tree[0].numpy()[0])  # noqa: PERF401 - the other task reads the list meanwhile
+                values.append(version.tree[0].numpy()[0])  # noqa: PERF401 - the other task reads the list meanwhile
 
-        reading = asyncio.create_task(read())
+        reader = asyncio.create_task(read())
         for number in range(5):
-            while len(seen) <= number:
+            while len(values) <= number:
                 await asyncio.sleep(0)  # would not return if the wait blocked the loop
             publisher.update([np.full(3, number + 1)])
         publisher.close()
         with pytest.raises(ur_ipc.PublisherGoneError):
-            await reading
-        return seen
+            await reader
+        return values
 
     with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as subscriber:
-        seen = asyncio.run(asyncio.wait_for(follow(subscriber, publisher), DEADLINE_S))
-        assert seen[:5] == [0, 1, 2, 3, 4]
+        values = asyncio.run(asyncio.wait_for(follow(subscriber, publisher), DEADLINE_S))
+        assert values[:5] == [0, 1, 2, 3, 4]
 
 
 def test_a_wait_is_canceled_at_any_time_and_leaves_nothing_behind() -> None:
     async def cancel_after(turns: int, subscriber: ur_ipc.Subscriber) -> None:
-        waiting = asyncio.ensure_future(anext(subscriber))
+        waiter = asyncio.ensure_future(anext(subscriber))
         for _ in range(turns):
             await asyncio.sleep(0)
-        waiting.cancel()
+        waiter.cancel()
         with contextlib.suppress(asyncio.CancelledError):
-            await waiting
+            await waiter
 
     async def main(publisher: ur_ipc.Publisher, subscriber: ur_ipc.Subscriber) -> None:
         for turns in range(60):
@@ -526,13 +526,13 @@ def test_a_wait_is_canceled_at_any_time_and_leaves_nothing_behind() -> None:
 def test_closing_a_subscriber_ends_waits_of_tasks() -> None:
     async def main(subscriber: ur_ipc.Subscriber) -> None:
         await anext(subscriber)
-        waiting = asyncio.ensure_future(anext(subscriber))
+        waiter = asyncio.ensure_future(anext(subscriber))
         await asyncio.sleep(0)
         with pytest.raises(RuntimeError, match="another task"):
             await anext(subscriber)
         subscriber.close()
         with pytest.raises(ValueError, match="the subscriber is closed"):
-            await asyncio.wait_for(waiting, DEADLINE_S)
+            await asyncio.wait_for(waiter, DEADLINE_S)
         assert subscriber._socket.fileno() < 0
 
     with ur_ipc.publish("x", [np.zeros(3)]):

@@ -36,7 +36,7 @@ def receive(message: Message) -> ur_ipc.Array:
 
 
 @pytest.fixture(autouse=True)
-def flat(peer: Peer) -> Iterator[None]:
+def no_leaks(peer: Peer) -> Iterator[None]:
     """Checks that each test releases all that it sends. The first message opens descriptors that stay open."""
     receive(send(0))  # a sender and a receiver each keep one table open
     sending.collect()
@@ -70,16 +70,16 @@ def test_memory_lives_until_its_receivers_have_dropped_it(peer: Peer) -> None:
 
 
 def test_a_late_receiver_gets_no_memory_that_was_released(peer: Peer) -> None:
-    with ur_ipc.share(ur_ipc.zeros(5)) as kept:
-        message = bytes(kept), sending.send(kept)
+    with ur_ipc.share(ur_ipc.zeros(5)) as handle:
+        message = bytes(handle), sending.send(handle)
         peer.call(tasks.receive_as, "array", *message)
         peer.call(tasks.drop, "array")
         sending.collect()
         second = send(1)  # gets the entry of the first message
-        other = second[1]._replace(inode=message[1].inode + 1)
-        for ticket in (message[1], other, other._replace(descriptor=1 << 20)):
+        wrong_ticket = second[1]._replace(inode=message[1].inode + 1)
+        for ticket in (message[1], wrong_ticket, wrong_ticket._replace(descriptor=1 << 20)):
             with pytest.raises(ur_ipc.InvalidHandleError, match="send one message to each receiver"):
-                peer.call(tasks.receive_as, "late", bytes(kept), ticket)
+                peer.call(tasks.receive_as, "late", bytes(handle), ticket)
         (item,) = sending.sent()
         assert item.receiver is None
         item.release()
@@ -94,7 +94,7 @@ def test_a_message_that_no_process_receives_is_listed_and_released(peer: Peer) -
         peer.call(tasks.receive_as, "array", *message)
 
 
-class InArguments:
+class SentArray:
     """Sends an array when it is pickled."""
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -112,81 +112,81 @@ class NeverUnpickled:
 
 
 def test_the_arguments_of_a_process_are_released_with_it() -> None:
-    child = multiprocessing.get_context("spawn").Process(target=print, args=(NeverUnpickled(), InArguments()))
+    child = multiprocessing.get_context("spawn").Process(target=print, args=(NeverUnpickled(), SentArray()))
     child.start()
     child.join(DEADLINE_S)
     assert child.exitcode == 7
     assert sending.sent() == []
-    child = multiprocessing.get_context("spawn").Process(target=print, args=(InArguments(), NotPickled()))
+    child = multiprocessing.get_context("spawn").Process(target=print, args=(SentArray(), NotPickled()))
     with pytest.raises(ValueError, match="no pickle"):
         child.start()
     assert sending.sent() == []
 
 
-@pytest.mark.parametrize("interrupted", ["_read", "_set_lock", "_write"])
+@pytest.mark.parametrize("function", ["_read", "_set_lock", "_write"])
 @pytest.mark.parametrize("is_before", [True, False])
 def test_an_interrupted_check_neither_loses_nor_keeps_memory(
-    interrupted: str, is_before: bool, monkeypatch: pytest.MonkeyPatch
+    function: str, is_before: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message = send(1)
     array = receive(message)
-    if interrupted == "_write":
+    if function == "_write":
         del array
-    real = getattr(sending, interrupted)
+    original = getattr(sending, function)
 
     def interrupt(*arguments: Any) -> None:
         if not is_before:
-            real(*arguments)
+            original(*arguments)
         raise KeyboardInterrupt
 
-    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
-        patched.setattr(sending, interrupted, interrupt)
+    with monkeypatch.context() as patcher, pytest.raises(KeyboardInterrupt):
+        patcher.setattr(sending, function, interrupt)
         sending.collect()
-    if interrupted != "_write":
+    if function != "_write":
         assert len(sending.sent()) == 1
         assert receive(message).numpy()[0] == 1
         del array
 
 
-def test_a_signal_handler_may_send_while_entries_are_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    received = [receive(send(value)) for value in range(5)]
-    received.clear()
-    real = sending._set_lock
+def test_a_signal_handler_may_send_while_entries_are_released(monkeypatch: pytest.MonkeyPatch) -> None:
+    arrays = [receive(send(value)) for value in range(5)]
+    arrays.clear()
+    original = sending._set_lock
 
     def handle(descriptor: int, kind: int, entry: int) -> bool:
         if kind == fcntl.F_WRLCK:
-            received.append(receive(send(7)))
-        return real(descriptor, kind, entry)
+            arrays.append(receive(send(7)))
+        return original(descriptor, kind, entry)
 
-    with monkeypatch.context() as patched:
-        patched.setattr(sending, "_set_lock", handle)
+    with monkeypatch.context() as patcher:
+        patcher.setattr(sending, "_set_lock", handle)
         sending.collect()
-    assert [array.numpy()[0] for array in received] == [7] * 5
-    assert len({sent._entry for sent in sending.sent()}) == 5
+    assert [array.numpy()[0] for array in arrays] == [7] * 5
+    assert len({item._entry for item in sending.sent()}) == 5
 
     def interrupt(frame: FrameType, event: str, _: object) -> None:
         if event == "call" and frame.f_code.co_name == "<genexpr>":
             sys.setprofile(None)
-            received.append(receive(send(7)))
+            arrays.append(receive(send(7)))
 
     sys.setprofile(interrupt)
     assert len(sending.sent()) == 5
     assert len(sending.sent()) == 6
-    received.clear()
+    arrays.clear()
 
 
 def test_a_receiver_closes_the_memory_before_it_unlocks_the_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     before = tasks.holdings()[1]
     array = receive(send(1))
     mappings = []
-    real = sending._set_lock
+    original = sending._set_lock
 
     def record(descriptor: int, kind: int, entry: int) -> bool:
         mappings.append(tasks.holdings_now()[1])
-        return real(descriptor, kind, entry)
+        return original(descriptor, kind, entry)
 
-    with monkeypatch.context() as patched:
-        patched.setattr(sending, "_set_lock", record)
+    with monkeypatch.context() as patcher:
+        patcher.setattr(sending, "_set_lock", record)
         del array
     assert mappings == [before + 1]  # only the sender's mapping
 
@@ -200,7 +200,7 @@ def test_a_receiver_cannot_make_the_sender_s_file_read_only() -> None:
     sending.sent()[0].release()
 
 
-def test_sends_release_what_was_dropped_before(peer: Peer) -> None:
+def test_sends_release_dropped_messages(peer: Peer) -> None:
     for value in range(100):
         peer.call(tasks.receive_as, "array", *send(value))
         assert peer.call(tasks.read, "array")[0] == value
@@ -209,18 +209,18 @@ def test_sends_release_what_was_dropped_before(peer: Peer) -> None:
 
 
 def test_many_messages_need_few_descriptors() -> None:
-    received = [receive(message) for message in [send(value, 1) for value in range(1500)]]
-    assert [int(array.numpy()[0]) for array in received[::100]] == list(range(0, 1500, 100))
+    arrays = [receive(message) for message in [send(value, 1) for value in range(1500)]]
+    assert [int(array.numpy()[0]) for array in arrays[::100]] == list(range(0, 1500, 100))
     assert len(sending.sent()) == 1500
-    del received[::2]
+    del arrays[::2]
     assert len(sending.sent()) == 750
-    received.clear()
+    arrays.clear()
 
 
-@pytest.mark.parametrize("hidden", [{"namespace": 1}, {"pid": 1 << 30}])
-def test_a_receiver_that_does_not_see_the_sender_s_process_gets_the_memory(hidden: dict[str, int]) -> None:
+@pytest.mark.parametrize("changes", [{"namespace": 1}, {"pid": 1 << 30}])
+def test_a_receiver_that_does_not_see_the_sender_s_process_gets_the_memory(changes: dict[str, int]) -> None:
     handle, ticket = send(4)
-    array = receive((handle, ticket._replace(inode=1, **hidden)))
+    array = receive((handle, ticket._replace(inode=1, **changes)))
     (item,) = sending.sent()
     assert (item.receiver, array.numpy()[0]) == (None, 4)
     item.release()
@@ -240,19 +240,19 @@ def test_a_forked_child_neither_drops_nor_keeps_what_its_parent_received() -> No
 def test_a_child_that_is_forked_during_a_receipt_keeps_no_lock(monkeypatch: pytest.MonkeyPatch) -> None:
     message = send(1)
     sending._last_table = None
-    opened = threading.Event()
-    real = sending._open_file
+    file_is_open = threading.Event()
+    original = sending._open_file
 
     def open_slowly(ticket: sending.Ticket) -> int | None:
-        descriptor = real(ticket)
-        opened.set()
+        descriptor = original(ticket)
+        file_is_open.set()
         time.sleep(0.1)
         return descriptor
 
     monkeypatch.setattr(sending, "_open_file", open_slowly)
     receiver = threading.Thread(target=receive, args=(message,))
     receiver.start()
-    opened.wait(DEADLINE_S)
+    file_is_open.wait(DEADLINE_S)
     child = os.fork()
     if child == 0:
         os._exit(sum("ur-ipc-sent" in str(file.resolve()) for file in Path("/proc/self/fd").iterdir()))

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as npst
 from numpy.typing import NDArray
-from peer import Peer, printed_by
+from peer import Peer, python_output
 
 NUMPY_TYPES = [dtype for dtype in ur_ipc.DTYPES if dtype.typestr is not None]
 
@@ -45,9 +45,9 @@ def test_any_array_is_equal_in_another_process(
         handle = bytes(pickle.loads(pickle.dumps(ur_ipc.share(part, read_only=read_only))))
     else:
         handle = bytes(ur_ipc.share(part, read_only=read_only))
-    seen, described = peer.call(tasks.opened_bytes, handle)
-    assert seen == expected.tobytes()
-    assert described == (part.shape, part.strides, str(dtype), expected.nbytes, read_only, part.device.uuid)
+    elements, description = peer.call(tasks.opened_bytes, handle)
+    assert elements == expected.tobytes()
+    assert description == (part.shape, part.strides, str(dtype), expected.nbytes, read_only, part.device.uuid)
     assert part.shape == expected.shape
 
 
@@ -71,9 +71,9 @@ def test_writes_of_an_importer_are_visible_to_the_exporter(
 def test_a_view_of_numpy_over_shared_memory_is_shared_itself(peer: Peer) -> None:
     array = ur_ipc.from_array(np.arange(12).reshape(3, 4))
     view = array.numpy()[::-1, 1:3]
-    seen, described = peer.call(tasks.opened_bytes, bytes(ur_ipc.share(view)))
-    assert seen == view.tobytes()
-    assert described[0] == (3, 2)
+    elements, description = peer.call(tasks.opened_bytes, bytes(ur_ipc.share(view)))
+    assert elements == view.tobytes()
+    assert description[0] == (3, 2)
 
 
 def test_the_error_for_a_numpy_array_names_the_remedy() -> None:
@@ -84,20 +84,20 @@ def test_the_error_for_a_numpy_array_names_the_remedy() -> None:
     assert ur_ipc.share(np.zeros((3, 0))).open().shape == (3, 0)  # an empty array has no memory to share
 
 
-@pytest.mark.parametrize("nothing", [3, None, [1, 2], object()])
-def test_objects_that_are_not_arrays_are_refused(nothing: object) -> None:
+@pytest.mark.parametrize("value", [3, None, [1, 2], object()])
+def test_objects_that_are_not_arrays_are_refused(value: object) -> None:
     with pytest.raises(TypeError, match=r"is not an array|contains no array"):
-        ur_ipc.share(nothing)
+        ur_ipc.share(value)
 
 
 def test_an_importer_can_share_an_opened_array(peer: Peer) -> None:
-    handle = peer.call(tasks.make, "passed on", np.arange(10))
+    handle = peer.call(tasks.make, "array", np.arange(10))
     with ur_ipc.Handle.from_bytes(handle).open() as opened:
-        again = ur_ipc.share(opened[2:4])
-        again.put()  # does nothing: only the exporter can put its handle
-        assert peer.call(tasks.opened_bytes, bytes(again))[0] == np.arange(2, 4).tobytes()
+        second_handle = ur_ipc.share(opened[2:4])
+        second_handle.put()  # does nothing: only the exporter can put its handle
+        assert peer.call(tasks.opened_bytes, bytes(second_handle))[0] == np.arange(2, 4).tobytes()
         assert pickle.loads(pickle.dumps(opened)).tobytes() == np.arange(10).tobytes()
-    peer.call(tasks.close, "passed on")
+    peer.call(tasks.close, "array")
 
 
 def test_all_views_of_read_only_memory_are_read_only(peer: Peer) -> None:
@@ -116,9 +116,9 @@ def test_all_views_of_read_only_memory_are_read_only(peer: Peer) -> None:
     with pytest.raises(PermissionError):
         handle.open(read_only=False)
     with pytest.raises(ValueError, match="read-only"):
-        peer.call(tasks.open_as, "served", bytes(handle))
-        peer.call(tasks.write, "served", 1)
-    peer.call(tasks.close, "served")
+        peer.call(tasks.open_as, "array", bytes(handle))
+        peer.call(tasks.write, "array", 1)
+    peer.call(tasks.close, "array")
     assert ur_ipc.share(array).open(read_only=True).read_only
     assert pickle.loads(pickle.dumps(opened)).read_only
 
@@ -147,12 +147,12 @@ while True:  # takes the remaining descriptors
         os.dup(0)
     except OSError:
         break
-for made in (ur_ipc.zeros(16 << 20, "uint8"), ur_ipc.zeros(3)):
+for unshared in (ur_ipc.zeros(16 << 20, "uint8"), ur_ipc.zeros(3)):
     try:
-        ur_ipc.share(made)
+        ur_ipc.share(unshared)
     except ur_ipc.OutOfResourcesError:
-        print("refused", made.numpy().any())
+        print("refused", unshared.numpy().any())
 resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-print(ur_ipc.share(array).open().numpy().min(), ur_ipc.share(made).open().numpy())
+print(ur_ipc.share(array).open().numpy().min(), ur_ipc.share(unshared).open().numpy())
 """
-    assert printed_by(program) == "refused False\nrefused False\n3 [0. 0. 0.]\n"
+    assert python_output(program) == "refused False\nrefused False\n3 [0. 0. 0.]\n"

@@ -17,11 +17,11 @@ import tasks
 import tree_tasks
 import ur_ipc
 from keeper_tasks import Keeper
-from peer import DEADLINE_S, Peer, printed_by, runtime_folder
+from peer import DEADLINE_S, Peer, python_output, runtime_folder
 
 
-def open_sleeping(handle: bytes, **how: Any) -> ur_ipc.OpenedTree:
-    opened = ur_ipc.TreeHandle.from_bytes(handle).open(convert=ur_ipc.Array.numpy, can_sleep=True, **how)
+def open_sleepable(handle: bytes, **options: Any) -> ur_ipc.OpenedTree:
+    opened = ur_ipc.TreeHandle.from_bytes(handle).open(convert=ur_ipc.Array.numpy, can_sleep=True, **options)
     assert isinstance(opened, ur_ipc.OpenedTree)
     return opened
 
@@ -29,7 +29,7 @@ def open_sleeping(handle: bytes, **how: Any) -> ur_ipc.OpenedTree:
 def rights_at(address: int) -> str:
     """Returns the rights of the mapping at an address, or an empty text if no mapping covers the address."""
     for line in Path("/proc/self/maps").read_text().splitlines():
-        first, last = (int(end, 16) for end in line.split()[0].split("-"))
+        first, last = (int(bound, 16) for bound in line.split()[0].split("-"))
         if first <= address < last:
             return line.split()[1]
     return ""
@@ -47,7 +47,7 @@ def exporter() -> Any:
 
 def test_arrays_show_the_same_memory_after_a_sleep(exporter: Peer) -> None:
     handle = exporter.call(tree_tasks.share_sample, "tree")
-    opened = open_sleeping(handle)
+    opened = open_sleepable(handle)
     a, b = opened.tree["a"], opened.tree["b"][0]
     address = address_of(a)
     a[0] = 42
@@ -55,21 +55,21 @@ def test_arrays_show_the_same_memory_after_a_sleep(exporter: Peer) -> None:
         opened.sleep(keep_open=keep_open)
         assert opened.asleep
         assert rights_at(address) == "---p"
-        other = open_sleeping(handle)
-        other.tree["a"][1] += 7
-        del other
+        second = open_sleepable(handle)
+        second.tree["a"][1] += 7
+        del second
         opened.wake()
         assert not opened.asleep
         assert rights_at(address) == "rw-s"
     assert a[:4].tolist() == [42, 15, 2, 3]
     assert b.tolist() == [1, 1, 1]
     b[0] = 5
-    assert open_sleeping(handle).tree["b"][0].tolist() == [5, 1, 1]
+    assert open_sleepable(handle).tree["b"][0].tolist() == [5, 1, 1]
     exporter.call(tree_tasks.put, "tree")
 
 
 def test_access_rights_survive_sleep(exporter: Peer) -> None:
-    opened = open_sleeping(exporter.call(tree_tasks.share_sample, "tree", read_only=True))
+    opened = open_sleepable(exporter.call(tree_tasks.share_sample, "tree", read_only=True))
     address = address_of(opened.tree["a"])
     for keep_open in (True, False):
         opened.sleep(keep_open=keep_open)
@@ -79,7 +79,7 @@ def test_access_rights_survive_sleep(exporter: Peer) -> None:
 
 
 def test_a_call_in_the_wrong_state_changes_nothing(exporter: Peer) -> None:
-    opened = open_sleeping(exporter.call(tree_tasks.share_sample, "tree"))
+    opened = open_sleepable(exporter.call(tree_tasks.share_sample, "tree"))
     with pytest.raises(RuntimeError, match="the tree is not asleep"):
         opened.wake()
     opened.sleep()
@@ -92,7 +92,7 @@ def test_a_call_in_the_wrong_state_changes_nothing(exporter: Peer) -> None:
 
 def test_closed_memory_is_opened_again_or_the_tree_stays_asleep(exporter: Peer) -> None:
     handle = exporter.call(tree_tasks.share_sample, "tree")
-    opened = open_sleeping(handle)
+    opened = open_sleepable(handle)
     before = tasks.holdings()
     opened.sleep(keep_open=False)
     assert tasks.holdings()[0] == before[0] - 1
@@ -100,12 +100,12 @@ def test_closed_memory_is_opened_again_or_the_tree_stays_asleep(exporter: Peer) 
     assert tasks.holdings() == before
     opened.sleep(keep_open=False)
     exporter.call(tree_tasks.put, "tree")
-    asleep = tasks.holdings()
+    before_wake = tasks.holdings()
     for _ in range(2):
         with pytest.raises(ur_ipc.InvalidHandleError):
             opened.wake()
         assert opened.asleep
-    assert tasks.holdings() == asleep
+    assert tasks.holdings() == before_wake
 
 
 def test_a_wake_that_fails_at_the_second_part_undoes_the_first() -> None:
@@ -123,11 +123,11 @@ def test_a_wake_that_fails_at_the_second_part_undoes_the_first() -> None:
     assert tasks.holdings()[0] == before[0]
 
 
-def test_dropped_arrays_end_with_the_tree(exporter: Peer) -> None:
+def test_dropped_arrays_are_unmapped_with_the_tree(exporter: Peer) -> None:
     handle = exporter.call(tree_tasks.share_sample, "tree")
     before = tasks.holdings()
     for keep_open in (True, False):
-        opened = open_sleeping(handle)
+        opened = open_sleepable(handle)
         address = address_of(opened.tree["a"])
         opened.sleep(keep_open=keep_open)
         opened.tree = None
@@ -141,7 +141,7 @@ def test_dropped_arrays_end_with_the_tree(exporter: Peer) -> None:
 
 
 def test_many_rounds_take_no_resources(exporter: Peer) -> None:
-    opened = open_sleeping(exporter.call(tree_tasks.share_sample, "tree"))
+    opened = open_sleepable(exporter.call(tree_tasks.share_sample, "tree"))
 
     def rounds(number: int) -> tuple[int, int, int]:
         for round_ in range(number):
@@ -182,7 +182,7 @@ def test_wake_opens_kept_memory_again() -> None:
 
 
 def test_a_forked_child_leaves_the_tree_alone(exporter: Peer) -> None:
-    opened = open_sleeping(exporter.call(tree_tasks.share_sample, "tree"))
+    opened = open_sleepable(exporter.call(tree_tasks.share_sample, "tree"))
     assert "forked child" in tasks.refusal_in_forked_child(opened.sleep)
     assert opened.tree["b"][0].tolist() == [1, 1, 1]
     exporter.call(tree_tasks.put, "tree")
@@ -199,9 +199,9 @@ print(opened.asleep)
 
 
 def test_a_process_exits_while_its_tree_sleeps() -> None:
-    assert printed_by(PROGRAM) == "True\n"
+    assert python_output(PROGRAM) == "True\n"
 
 
-def test_an_access_while_the_tree_sleeps_ends_the_process() -> None:
-    ended = subprocess.run([sys.executable, "-c", PROGRAM + "opened.tree['a'].sum()"], timeout=DEADLINE_S, capture_output=True)
-    assert ended.returncode == -signal.SIGSEGV
+def test_an_access_while_the_tree_sleeps_kills_the_process() -> None:
+    result = subprocess.run([sys.executable, "-c", PROGRAM + "opened.tree['a'].sum()"], timeout=DEADLINE_S, capture_output=True)
+    assert result.returncode == -signal.SIGSEGV

@@ -84,9 +84,9 @@ TREES = st.recursive(
 def test_any_tree_is_equal_in_the_importer(tree: Any, first: Any) -> None:
     whole = {"tree": tree, "first": first}
     with ur_ipc.share(whole) as handle:
-        again = ur_ipc.TreeHandle.from_bytes(pickle.loads(pickle.dumps(bytes(handle))))
-        assert again.manifest == handle.manifest
-        assert same(tree_tasks.copied(again.open(dataclasses=[Layer, Model])), tree_tasks.copied(whole))
+        received = ur_ipc.TreeHandle.from_bytes(pickle.loads(pickle.dumps(bytes(handle))))
+        assert received.manifest == handle.manifest
+        assert same(tree_tasks.numpy_copy(received.open(dataclasses=[Layer, Model])), tree_tasks.numpy_copy(whole))
 
 
 def test_300_tensors_need_one_handle_and_few_descriptors(peer: Peer) -> None:
@@ -103,7 +103,7 @@ def test_300_tensors_need_one_handle_and_few_descriptors(peer: Peer) -> None:
     assert after == closed
     assert opened[0] - closed[0] <= 4  # three for the exporter, and one for the memory
     assert opened[1] - closed[1] == 1
-    assert same(peer.call(tree_tasks.opened, bytes(handle)), tree_tasks.copied(state))
+    assert same(peer.call(tree_tasks.open_copy, bytes(handle)), tree_tasks.numpy_copy(state))
     handle.put()
     assert tasks.holdings() == before
 
@@ -115,26 +115,26 @@ def test_tied_weights_are_copied_once_and_stay_tied(peer: Peer) -> None:
         assert handle.nbytes < 2 * weight.nbytes
         peer.call(tasks.open_as, "tied", bytes(handle))
         peer.call(tree_tasks.write_into, "tied", "part", 7)
-        mine = handle.open(convert=ur_ipc.Array.numpy)
+        opened = handle.open(convert=ur_ipc.Array.numpy)
         weight[3:5, ::2] = 7
-        assert all(np.array_equal(mine[key], tree[key]) for key in tree)
+        assert all(np.array_equal(opened[key], tree[key]) for key in tree)
         peer.call(tasks.drop, "tied")
 
 
 def test_own_arrays_are_not_copied_and_their_views_share_a_handle(peer: Peer) -> None:
-    own = ur_ipc.zeros((100, 100), "int64")
-    handle = ur_ipc.share({"rows": [own[number] for number in range(100)], "numpy": own.numpy().T, "copied": np.zeros(3)})
+    array = ur_ipc.zeros((100, 100), "int64")
+    handle = ur_ipc.share({"rows": [array[number] for number in range(100)], "numpy": array.numpy().T, "copied": np.zeros(3)})
     assert len(wire.split(handle.exported)) == 2
-    own.numpy()[5] = 3
-    seen = peer.call(tree_tasks.opened, bytes(handle))
-    assert seen["rows"][5].tolist() == seen["numpy"][:, 5].tolist() == [3] * 100
+    array.numpy()[5] = 3
+    tree = peer.call(tree_tasks.open_copy, bytes(handle))
+    assert tree["rows"][5].tolist() == tree["numpy"][:, 5].tolist() == [3] * 100
 
 
 def test_a_tree_with_one_stale_part_opens_nothing(peer: Peer) -> None:
     tree = [ur_ipc.from_array(np.full(5, number)) for number in range(20)]
     for stale in (0, 10, 19):
         handle = ur_ipc.share(tree)
-        assert peer.call(tree_tasks.opened, bytes(handle))[stale].tolist() == [stale] * 5
+        assert peer.call(tree_tasks.open_copy, bytes(handle))[stale].tolist() == [stale] * 5
         handle._parts[stale].put()
         assert peer.call(tree_tasks.open_nothing, bytes(handle)) == ("InvalidHandleError", True)
         handle.put()
@@ -155,9 +155,9 @@ def test_a_read_only_part_is_not_opened_for_writing() -> None:
 def test_an_importer_shares_an_opened_tree_without_a_copy(peer: Peer) -> None:
     with ur_ipc.share({"a": np.arange(5)}) as handle:
         tree = handle.open()
-        again = ur_ipc.share(tree)
-        assert wire.split(again.exported)[0] == wire.split(handle.exported)[0]
-        assert peer.call(tree_tasks.opened, bytes(again))["a"].tolist() == list(range(5))
+        second_handle = ur_ipc.share(tree)
+        assert wire.split(second_handle.exported)[0] == wire.split(handle.exported)[0]
+        assert peer.call(tree_tasks.open_copy, bytes(second_handle))["a"].tolist() == list(range(5))
 
 
 def test_bytes_between_the_elements_of_a_part_are_not_shared() -> None:
@@ -166,17 +166,17 @@ def test_bytes_between_the_elements_of_a_part_are_not_shared() -> None:
         assert handle.nbytes < 20_000
         assert handle.open()[0].numpy().tolist() == secrets[:, 0].tolist()
     with ur_ipc.share([secrets[:, 1], secrets[::-1, 1], secrets[:2, 1:3]]) as handle:
-        first, turned, both = (array.numpy() for array in handle.open())
+        first, reversed_, columns = (array.numpy() for array in handle.open())
         assert np.array_equal(first, secrets[:, 1])
-        assert np.array_equal(turned, first[::-1])
-        assert np.array_equal(both, secrets[:2, 1:3])
-        assert np.shares_memory(first, turned)
+        assert np.array_equal(reversed_, first[::-1])
+        assert np.array_equal(columns, secrets[:2, 1:3])
+        assert np.shares_memory(first, reversed_)
         assert np.count_nonzero(np.frombuffer(handle._parts[0].open().map().tobytes(), "int64")) == 1002
 
 
 def test_a_tree_is_read_only_unless_it_is_shared_for_writing(peer: Peer) -> None:
-    own = ur_ipc.zeros(3, "int64")
-    with ur_ipc.share({"copied": np.zeros(3), "own": own}) as handle:
+    array = ur_ipc.zeros(3, "int64")
+    with ur_ipc.share({"copied": np.zeros(3), "own": array}) as handle:
         tree = handle.open()
         assert all(array.read_only and not array.numpy().flags.writeable for array in tree.values())
         with pytest.raises(PermissionError, match="read_only=False"):
@@ -186,12 +186,12 @@ def test_a_tree_is_read_only_unless_it_is_shared_for_writing(peer: Peer) -> None
             with pytest.raises(ValueError, match="read-only"):
                 peer.call(tree_tasks.write_into, "served", key, 1)
         peer.call(tasks.drop, "served")
-    with ur_ipc.share({"own": own}, read_only=False) as handle:
+    with ur_ipc.share({"own": array}, read_only=False) as handle:
         assert handle.open(read_only=True)["own"].read_only
         handle.open()["own"].numpy()[0] = 9
-        assert own.numpy().tolist() == [9, 0, 0]
+        assert array.numpy().tolist() == [9, 0, 0]
     with pytest.raises(PermissionError):
-        ur_ipc.share({"read-only": ur_ipc.share(own, read_only=True).open()}, read_only=False)
+        ur_ipc.share({"read-only": ur_ipc.share(array, read_only=True).open()}, read_only=False)
 
 
 def test_the_kernel_protects_copies_from_libraries_that_write() -> None:
@@ -205,10 +205,10 @@ def test_the_kernel_protects_copies_from_libraries_that_write() -> None:
 
 
 def test_arrays_without_kernel_protection_are_not_torch_tensors(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "torch", tree_tasks.torch_stand_in())
-    own = ur_ipc.from_array(np.arange(5))
-    assert own.torch()[4] == 4
-    with pytest.raises(BufferError, match="read-only"), ur_ipc.share({"own": own}) as handle:
+    monkeypatch.setitem(sys.modules, "torch", tree_tasks.torch_double())
+    array = ur_ipc.from_array(np.arange(5))
+    assert array.torch()[4] == 4
+    with pytest.raises(BufferError, match="read-only"), ur_ipc.share({"own": array}) as handle:
         handle.open(convert=ur_ipc.Array.torch)
     with ur_ipc.share({"empty": ur_ipc.empty((0, 4), "float32")}) as handle:  # an empty tensor has nothing to protect
         assert handle.open(convert=ur_ipc.Array.torch)["empty"].size == 0
@@ -216,9 +216,9 @@ def test_arrays_without_kernel_protection_are_not_torch_tensors(monkeypatch: pyt
 
 def test_the_manifest_is_available_before_any_mapping() -> None:
     with Peer() as owner:
-        data = owner.call(tree_tasks.shared_model, {"epoch": 3})
+        data = owner.call(tree_tasks.share_model, {"epoch": 3})
     before = tasks.holdings()
-    handle = ur_ipc.TreeHandle.from_bytes(data)  # the owner of the tree has ended
+    handle = ur_ipc.TreeHandle.from_bytes(data)  # the owner of the tree has exited
     assert handle.manifest.version == {"epoch": 3}
     first, second = handle.manifest.arrays
     assert (first.path, first.shape, first.dtype, first.nbytes) == ("model.layers.0.weight", (3, 4), "float32", 48)
@@ -250,7 +250,7 @@ class Unknown:
     weight: Any
 
 
-def itself() -> list[Any]:
+def cyclic_tree() -> list[Any]:
     tree: list[Any] = [np.zeros(3)]
     tree.append({"deep": tree})
     return tree
@@ -264,7 +264,7 @@ def nested(depth: int) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("tree", "error", "said"),
+    ("tree", "error", "message"),
     [
         ({"a": [np.zeros(3), object()]}, TypeError, "object is not an array"),
         ({"a": {np.float64}}, TypeError, "set is not an array"),
@@ -275,15 +275,15 @@ def nested(depth: int) -> Any:
         ({"a": [1] * 2**20, "b": np.zeros(3)}, ValueError, "the limits are 16777216 and 1048576; .*as several trees"),
         ({"a": "a" * 2**24, "b": np.zeros(3)}, ValueError, "the limits are 16777216 and 1048576; .*as several trees"),
         ({"a": np.array(["text"])}, BufferError, "format"),
-        (itself(), ValueError, r"'1\.deep' in the tree contains itself"),
+        (cyclic_tree(), ValueError, r"'1\.deep' in the tree contains itself"),
         ({"a": Unknown}, TypeError, "is not an array"),
         ({"lr": 0.1}, TypeError, "the dict contains no array"),
     ],
 )
-def test_the_error_for_an_invalid_tree_names_the_place(tree: Any, error: type[Exception], said: str) -> None:
-    with pytest.raises(error, match=said) as refusal:
+def test_the_error_for_an_invalid_tree_names_the_place(tree: Any, error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message) as refusal:
         ur_ipc.share(tree)
-    if said.endswith(" is not an array"):
+    if message.endswith(" is not an array"):
         assert "in the tree" in refusal.value.__notes__[0]
 
 
@@ -301,27 +301,27 @@ def test_changes_to_a_manifest_are_local() -> None:
         assert ur_ipc.TreeHandle.from_bytes(bytes(handle)).manifest.version == {"step": 1}
 
 
-def test_a_dataclass_that_its_opener_did_not_name_is_refused(peer: Peer) -> None:
+def test_a_dataclass_that_the_importer_did_not_name_is_refused(peer: Peer) -> None:
     with ur_ipc.share({"a": Unknown(np.zeros(3))}) as handle:
         before = peer.call(tasks.holdings)
         with pytest.raises(ValueError, match=f"dataclass 'Unknown' of the module '{__name__}'.*pass the class in dataclasses"):
-            peer.call(tree_tasks.opened, bytes(handle), Layer, Model)
+            peer.call(tree_tasks.open_copy, bytes(handle), Layer, Model)
         assert peer.call(tasks.holdings) == before
         assert same(handle.open(convert=ur_ipc.Array.numpy, dataclasses=[Unknown]), {"a": Unknown(np.zeros(3))})
 
 
 def test_a_tree_runs_no_code_that_its_importer_did_not_allow(peer: Peer) -> None:
-    peer.call(tree_tasks.forget_traces)
+    peer.call(tree_tasks.clear_traces)
     with ur_ipc.share(Traced(np.zeros(3))) as handle:
         with pytest.raises(ValueError, match="dataclass"):
             peer.call(tree_tasks.open_and_drop, bytes(handle))
-        lazy = forged(handle, values=items(7, ARRAY, made("lazy_module:Class")))
+        lazy = forged(handle, values=items(7, ARRAY, dataclass_bytes("lazy_module:Class")))
         with pytest.raises(ValueError, match="dataclass"):
             peer.call(tree_tasks.open_and_drop, lazy)
         # A class that the importer named runs no code, either, before the whole tree is checked.
-        wrong = forged(handle, values=items(7, made("tree_tasks:Traced", "value"), ARRAY * 2))
+        invalid = forged(handle, values=items(7, dataclass_bytes("tree_tasks:Traced", "value"), ARRAY * 2))
         with pytest.raises(ValueError, match="more than the tree"):
-            peer.call(tree_tasks.open_and_drop, wrong, Traced)
+            peer.call(tree_tasks.open_and_drop, invalid, Traced)
         assert peer.call(tree_tasks.traces) == ([], True)
         peer.call(tree_tasks.open_and_drop, bytes(handle), Traced)
         assert peer.call(tree_tasks.traces) == (["set", "del"], True)
@@ -329,11 +329,11 @@ def test_a_tree_runs_no_code_that_its_importer_did_not_allow(peer: Peer) -> None
 
 def test_only_dataclasses_can_be_allowed() -> None:
     with ur_ipc.share([np.zeros(3)]) as handle:
-        for wrong in (dict, Unknown(0), "test_trees:Unknown"):
+        for invalid in (dict, Unknown(0), "test_trees:Unknown"):
             with pytest.raises(TypeError, match="is not a dataclass"):
-                handle.open(dataclasses=[wrong])  # type: ignore[list-item]
+                handle.open(dataclasses=[invalid])  # type: ignore[list-item]
             with pytest.raises(TypeError, match="is not a dataclass"):
-                ur_ipc.subscribe("x", dataclasses=[wrong])  # type: ignore[list-item]
+                ur_ipc.subscribe("x", dataclasses=[invalid])  # type: ignore[list-item]
 
 
 def test_two_dataclasses_with_the_same_name_are_refused() -> None:
@@ -372,7 +372,7 @@ if __name__ == "__main__":
 
 def test_trees_have_at_most_100_levels(peer: Peer) -> None:
     with ur_ipc.share(nested(100)) as handle:
-        assert same(peer.call(tree_tasks.opened, bytes(handle)), nested(100))
+        assert same(peer.call(tree_tasks.open_copy, bytes(handle)), nested(100))
         for depth in (101, 100_000):
             with pytest.raises(ValueError, match="more than 100 containers deep"):
                 ur_ipc.Handle.from_bytes(forged(handle, values=struct.pack("<BI", 7, 1) * depth))
@@ -388,7 +388,7 @@ def items(tag: int, *values: bytes) -> bytes:
     return struct.pack("<BI", tag, len(values)) + b"".join(values)
 
 
-def made(name: str, *fields: str) -> bytes:
+def dataclass_bytes(name: str, *fields: str) -> bytes:
     """Returns the bytes that describe a dataclass with these fields, whose values are None."""
     return b"\13" + text(name) + struct.pack("<I", len(fields)) + b"".join(map(text, fields)) + bytes(len(fields))
 
@@ -440,15 +440,15 @@ FORGERIES: dict[str, list[Any]] = {
 def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
     with ur_ipc.share({"a": np.zeros(3)}) as handle:
         before = tasks.holdings()
-        right = items(9, b"\5" + text("a") + ARRAY)
-        assert forged(handle, values=right) == bytes(handle)
+        values = items(9, b"\5" + text("a") + ARRAY)
+        assert forged(handle, values=values) == bytes(handle)
         long_paths = {"values": items(9, b"\5" + text("a" * 2**20) + items(7, *[ARRAY] * 20)), "arrays": [(0, 0, 0)] * 20}
         empty: dict[str, Any] = {"layouts": (), "arrays": (), "values": b"\0"}
         for forgery in (empty, long_paths, *({member: other} for member, others in FORGERIES.items() for other in others)):
             with pytest.raises(ValueError, match="is invalid"):
-                ur_ipc.Handle.from_bytes(forged(handle, **{"values": right, **forgery}))
+                ur_ipc.Handle.from_bytes(forged(handle, **{"values": values, **forgery}))
         for wrong in (("os:system",), ("",), ("tree_tasks:Layer", "weight"), ("tree_tasks:Layer", *["weight"] * 2)):
-            tree = ur_ipc.TreeHandle.from_bytes(forged(handle, values=items(7, ARRAY, made(*wrong))))
+            tree = ur_ipc.TreeHandle.from_bytes(forged(handle, values=items(7, ARRAY, dataclass_bytes(*wrong))))
             with pytest.raises(ValueError, match=r"has not passed it|other fields"):
                 tree.open(dataclasses=[Layer])
         assert tasks.holdings() == before
@@ -470,12 +470,12 @@ def test_changed_descriptions_are_refused_or_describe_arrays_in_the_memory(data:
     with ur_ipc.share([np.zeros(3), tree], version=[1]) as handle:
         fields = bytearray(wire.unpack(bytes(handle)).fields)
         for _ in range(data.draw(st.integers(1, 3))):
-            place = data.draw(st.integers(0, len(fields) - 1))
-            fields[place : place + data.draw(st.integers(0, 8))] = data.draw(st.binary(max_size=8))
+            position = data.draw(st.integers(0, len(fields) - 1))
+            fields[position : position + data.draw(st.integers(0, 8))] = data.draw(st.binary(max_size=8))
         try:
             packed = wire.pack(wire.Kind.TREE, 0, bytes(16), True, bytes(fields), handle.exported)
             changed = ur_ipc.TreeHandle.from_bytes(packed)
             assert len(changed.manifest.arrays) <= len(fields)
-            tree_tasks.copied(changed.open(dataclasses=[Layer, Model]))
+            tree_tasks.numpy_copy(changed.open(dataclasses=[Layer, Model]))
         except ValueError:
             pass

@@ -38,18 +38,18 @@ def runtime() -> Iterator[Path]:
 @pytest.fixture
 def common() -> Iterator[Callable[[int, int], Path]]:
     """Returns a function that makes a user's folder in /tmp with the given owner."""
-    made = []
+    folders = []
 
     def make(user: int, owner: int) -> Path:
         folder = Path(f"/tmp/ur-ipc-{user}")
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(0o711)
-        made.append(folder)
+        folders.append(folder)
         os.chown(folder, owner, owner)
         return folder
 
     yield make
-    for folder in made:
+    for folder in folders:
         shutil.rmtree(folder)
 
 
@@ -58,13 +58,13 @@ def start() -> Iterator[Callable[..., Peer]]:
     """Returns a function that starts a process of a user, with UR_IPC_ALLOW_UIDS if it is given."""
     with ExitStack() as peers:
 
-        def made(user: int = 0, allowed: int | str = "") -> Peer:
+        def start_process(user: int = 0, allowed: int | str = "") -> Peer:
             peer = peers.enter_context(Peer())
             if user != 0:
                 peer.call(tree_tasks.become, user, str(allowed))
             return peer
 
-        yield made
+        yield start_process
 
 
 @pytest.fixture
@@ -75,8 +75,8 @@ def dead(start: Callable[..., Peer]) -> Iterator[Callable[[Path], None]]:
         def mount(folder: Path) -> None:
             try:
                 mounts.enter_context(untrusted_tasks.dead_file_system(folder))
-            except OSError as refused:
-                pytest.skip(f"no file system can be mounted here: {refused}")
+            except OSError as error:
+                pytest.skip(f"no file system can be mounted here: {error}")
 
         yield mount
 
@@ -116,19 +116,19 @@ def test_a_link_leads_no_subscriber_into_a_dead_file_system(
             folder.mkdir()
 
 
-@pytest.mark.parametrize("below", ["", f"ur-publisher-{NAME}"], ids=["folder", "socket"])
+@pytest.mark.parametrize("child", ["", f"ur-publisher-{NAME}"], ids=["folder", "socket"])
 def test_a_mount_leads_no_subscriber_into_a_dead_file_system(
     start: Callable[..., Peer],
     common: Callable[[int, int], Path],
     dead: Callable[[Path], None],
     monkeypatch: pytest.MonkeyPatch,
-    below: str,
+    child: str,
 ) -> None:
     monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(LISTED))
     subscriber = start()
-    place = common(LISTED, LISTED) / below
-    place.mkdir(exist_ok=True)
-    dead(place)
+    folder = common(LISTED, LISTED) / child
+    folder.mkdir(exist_ok=True)
+    dead(folder)
     with pytest.raises(ur_ipc.PublisherGoneError, match="no process publishes"):
         subscriber.call_within(ANSWER_S, tree_tasks.subscribe, NAME)
 
@@ -154,7 +154,7 @@ def test_a_subscriber_opens_versions_of_a_listed_user(
     with pytest.raises(ur_ipc.PublisherGoneError, match=r"no process publishes.*UR_IPC_ALLOW_UIDS=0"):
         ur_ipc.subscribe(NAME)
     monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(LISTED))
-    assert tree_tasks.offered(NAME) == 7
+    assert tree_tasks.newest_label(NAME) == 7
 
 
 def test_another_users_folder_blocks_no_publisher(
@@ -164,16 +164,16 @@ def test_another_users_folder_blocks_no_publisher(
     os.chown(runtime, OWNER, OWNER)
     publisher, subscriber = start(OWNER, LISTED), start(LISTED, OWNER)
     publisher.call(tree_tasks.publish, NAME, 7)
-    assert subscriber.call(tree_tasks.offered, NAME) == 7
+    assert subscriber.call(tree_tasks.newest_label, NAME) == 7
     # If neither folder is usable, the error text names the reason and a remedy.
-    for mode, allowed, passable in ((0o700, LISTED, True), (0o777, LISTED, True), (0o777, "", False)):
+    for mode, allowed, is_passable in ((0o700, LISTED, True), (0o777, LISTED, True), (0o777, "", False)):
         runtime.chmod(mode)
-        with pytest.raises(PermissionError) as refused:
+        with pytest.raises(PermissionError) as raised:
             start(OWNER, allowed).call(tree_tasks.publish, "another", 7)
-        said = str(refused.value)
-        assert f"cannot publish in /tmp/ur-ipc-{OWNER}: it belongs to user {STRANGER}; have its owner" in said
-        assert f"set XDG_RUNTIME_DIR to a directory that user {OWNER} owns" in said
-        assert ("mode 0711" in said) == passable
+        message = str(raised.value)
+        assert f"cannot publish in /tmp/ur-ipc-{OWNER}: it belongs to user {STRANGER}; have its owner" in message
+        assert f"set XDG_RUNTIME_DIR to a directory that user {OWNER} owns" in message
+        assert ("mode 0711" in message) == is_passable
     runtime.chmod(0o700)
     start(OWNER).call(tree_tasks.publish, "another", 7)
 
@@ -204,76 +204,76 @@ def test_publishers_of_one_user_wait_for_each_other_in_a_folder(
 # Connections of other users
 
 
-@pytest.mark.parametrize(("limit", "said"), [(100, "are reserved for user 0"), (512, f"user {LISTED} has 64 subscribers")])
+@pytest.mark.parametrize(("limit", "message"), [(100, "are reserved for user 0"), (512, f"user {LISTED} has 64 subscribers")])
 def test_a_listed_user_blocks_no_subscriber(
-    start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch, limit: int, said: str
+    start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch, limit: int, message: str
 ) -> None:
     monkeypatch.setenv("UR_IPC_ALLOW_UIDS", f"{LISTED},{OWNER}")
     publisher, greedy, other = start(), start(LISTED, 0), start(OWNER, 0)
     publisher.call(tree_tasks.publish, NAME, 7)
-    publisher.call(untrusted_tasks.have_descriptors, limit)
+    publisher.call(untrusted_tasks.limit_descriptors, limit)
     assert 20 < greedy.call(untrusted_tasks.connect_often, NAME, 1000) <= 64
-    with pytest.raises(ur_ipc.OutOfResourcesError, match=said):
+    with pytest.raises(ur_ipc.OutOfResourcesError, match=message):
         greedy.call(tree_tasks.subscribe, NAME)
-    with ExitStack() as mine:
+    with ExitStack() as stack:
         for _ in range(10):
-            version = mine.enter_context(ur_ipc.subscribe(NAME)).current()
+            version = stack.enter_context(ur_ipc.subscribe(NAME)).current()
             assert version.version == 7
     if limit == 512:
-        assert other.call(tree_tasks.offered, NAME) == 7
+        assert other.call(tree_tasks.newest_label, NAME) == 7
     greedy.call(untrusted_tasks.disconnect)
-    assert greedy.call(tree_tasks.offered, NAME) == 7
+    assert greedy.call(tree_tasks.newest_label, NAME) == 7
 
 
 # Messages
 
 
-def described(*, version: bytes = b"null", layouts: int = 1, arrays: int = 1, value: bytes = b"", times: int = 0) -> bytes:
-    """Returns a tree handle with a list of arrays and `times` copies of a value."""
+def tree_handle(*, version: bytes = b"null", layouts: int = 1, arrays: int = 1, value: bytes = b"", repeats: int = 0) -> bytes:
+    """Returns a tree handle with a list of arrays and `repeats` copies of a value."""
     header = struct.pack("<4I", 1, len(version), layouts, arrays)
     layout = struct.pack("<BBHIq", 1, 8, 1, 0, 0)
-    values = struct.pack("<BI", 7, arrays + times) + b"\6" * arrays + value * times
+    values = struct.pack("<BI", 7, arrays + repeats) + b"\6" * arrays + value * repeats
     fields = header + version + layout * layouts + bytes(16) * arrays + values
     part = wire.pack(wire.Kind.PHYSICAL_MEMORY, 5, bytes(16), True, wire.pack_size(8), b"")
     return wire.pack(wire.Kind.TREE, 0, bytes(16), True, fields, part)
 
 
-REPEATED: dict[str, Callable[[int], bytes]] = {
-    "version": lambda times: described(version=b"[" + b"{}," * times + b"0]"),
-    "layouts": lambda times: described(layouts=times, arrays=times),
-    "arrays": lambda times: described(arrays=times),
-    "dicts": lambda times: described(value=b"\11" + bytes(4), times=times),
-    "dataclasses": lambda times: described(value=b"\13" + bytes(8), times=times),
+MESSAGES: dict[str, Callable[[int], bytes]] = {
+    "version": lambda repeats: tree_handle(version=b"[" + b"{}," * repeats + b"0]"),
+    "layouts": lambda repeats: tree_handle(layouts=repeats, arrays=repeats),
+    "arrays": lambda repeats: tree_handle(arrays=repeats),
+    "dicts": lambda repeats: tree_handle(value=b"\11" + bytes(4), repeats=repeats),
+    "dataclasses": lambda repeats: tree_handle(value=b"\13" + bytes(8), repeats=repeats),
 }
 
 
-def memory_of_checking(subscriber: Peer, runtime: Path, data: bytes) -> tuple[int, str]:
+def memory_of_check(subscriber: Peer, runtime: Path, data: bytes) -> tuple[int, str]:
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(runtime / f"ur-publisher-{NAME}"))
         listener.listen()
-        subscriber.begin(untrusted_tasks.memory_of_checking, NAME)
+        subscriber.begin(untrusted_tasks.memory_of_check, NAME)
         connection, _ = listener.accept()
         with connection:
             connection.settimeout(DEADLINE_S)
             connection.sendall(FRAME.pack(MAGIC, 0, 1) + FRAME.pack(MAGIC, len(data), 1) + data)
-            return subscriber.finish(untrusted_tasks.memory_of_checking)
+            return subscriber.finish(untrusted_tasks.memory_of_check)
 
 
-@pytest.mark.parametrize("how", REPEATED)
-def test_checking_a_message_needs_a_few_times_its_size(start: Callable[..., Peer], runtime: Path, how: str) -> None:
-    data = REPEATED[how](2_000_000)
-    taken, said = memory_of_checking(start(), runtime, data)
-    assert taken < 6 * len(data)
-    assert "the limit" in said
+@pytest.mark.parametrize("case", MESSAGES)
+def test_checking_a_message_needs_a_few_times_its_size(start: Callable[..., Peer], runtime: Path, case: str) -> None:
+    data = MESSAGES[case](2_000_000)
+    growth, message = memory_of_check(start(), runtime, data)
+    assert growth < 6 * len(data)
+    assert "the limit" in message
 
 
 @pytest.mark.parametrize(
-    ("how", "times"),
+    ("case", "repeats"),
     [("version", 340_000), ("layouts", 500_000), ("arrays", 980_000), ("dicts", 1_040_000), ("dataclasses", 1_040_000)],
 )
 def test_a_message_within_the_limits_needs_little_memory(
-    start: Callable[..., Peer], runtime: Path, how: str, times: int
+    start: Callable[..., Peer], runtime: Path, case: str, repeats: int
 ) -> None:
-    taken, said = memory_of_checking(start(), runtime, REPEATED[how](times))
-    assert said == "checked"
-    assert taken < 300 << 20
+    growth, message = memory_of_check(start(), runtime, MESSAGES[case](repeats))
+    assert message == "checked"
+    assert growth < 300 << 20

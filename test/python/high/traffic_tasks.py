@@ -53,12 +53,12 @@ class Journal:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *ended: object) -> None:
+    def __exit__(self, *error_info: object) -> None:
         self._file.close()
 
 
 def model(value: int) -> dict[str, object]:
-    return {"snapshot": np.full(1000, value), "own": ur_ipc.from_array(np.full(500, value))}
+    return {"snapshot": np.full(1000, value), "in_place": ur_ipc.from_array(np.full(500, value))}
 
 
 def value_of(name: str, version: int | None = None) -> int:
@@ -67,7 +67,7 @@ def value_of(name: str, version: int | None = None) -> int:
         tree = ur_ipc.attach(name, version)
     except LookupError:
         return 0
-    (value,) = set(tree["snapshot"].numpy().tolist()) | set(tree["own"].numpy().tolist())
+    (value,) = set(tree["snapshot"].numpy().tolist()) | set(tree["in_place"].numpy().tolist())
     return int(value)
 
 
@@ -82,24 +82,24 @@ def change(journal: Journal, version: int, value: int) -> None:
     journal.write("acknowledged", version, value)
 
 
-def make_requests(journal: Path, requests: int, seed: int, dies_after_s: float) -> None:
-    """Keeps, attaches and drops versions of one name, and attaches versions of the other names in the folder. If `dies_after_s`
+def make_requests(journal: Path, requests: int, seed: int, kill_after_s: float) -> None:
+    """Keeps, attaches and drops versions of one name, and attaches versions of the other names in the folder. If `kill_after_s`
     is positive, makes requests without a limit until the kernel kills this process after that time."""
     chance = random.Random(seed)
-    signal.setitimer(signal.ITIMER_REAL, dies_after_s)
+    signal.setitimer(signal.ITIMER_REAL, kill_after_s)
     names = sorted(path.name for path in journal.parent.iterdir())
-    with Journal(journal) as own:
-        while requests > 0 or dies_after_s:
+    with Journal(journal) as log:
+        while requests > 0 or kill_after_s:
             requests -= 1
             version = chance.choice(VERSIONS)
             match chance.randrange(4):
                 case 0:
-                    change(own, version, chance.randrange(1, 1 << 30))
+                    change(log, version, chance.randrange(1, 1 << 30))
                 case 1:
-                    change(own, version, 0)
+                    change(log, version, 0)
                 case 2:
-                    found, possible = value_of(own.name, version), own.values()[version]
-                    assert found in possible, f"version {version} of {own.name} has {found}, not one of {possible}"
-                    own.write("attached", version, found)
+                    value, possible = value_of(log.name, version), log.values()[version]
+                    assert value in possible, f"version {version} of {log.name} has {value}, not one of {possible}"
+                    log.write("attached", version, value)
                 case _:  # another client's version may change meanwhile, but must be complete
-                    own.write("read", 0, value_of(chance.choice(names)))
+                    log.write("read", 0, value_of(chance.choice(names)))

@@ -62,7 +62,7 @@ class Traced:
 Traced.value = property(lambda self: self.__dict__["value"], Traced._set)
 
 
-def forget_traces() -> None:
+def clear_traces() -> None:
     """Clears the records, and adds a module that Python loads only when something accesses it."""
     _traces.clear()
     loader = importlib.util.LazyLoader(importlib.machinery.SourceFileLoader("lazy_module", "/nonexistent"))
@@ -83,14 +83,14 @@ class Tensor:
     def __init__(self, values: NDArray[Any]) -> None:
         self.values = values
 
-    def __dlpack__(self, **how: Any) -> Any:
-        return self.values.__dlpack__(**how)
+    def __dlpack__(self, **options: Any) -> Any:
+        return self.values.__dlpack__(**options)
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return 1, 0
 
 
-def torch_stand_in() -> SimpleNamespace:
+def torch_double() -> SimpleNamespace:
     """Returns a test double of PyTorch that accepts old DLPack capsules and has no read-only tensors."""
 
     class Capsule:
@@ -111,28 +111,28 @@ def torch_stand_in() -> SimpleNamespace:
     return SimpleNamespace(from_dlpack=from_dlpack)
 
 
-def copied(tree: Any) -> Any:
+def numpy_copy(tree: Any) -> Any:
     """Returns the tree with NumPy copies of its arrays."""
     if isinstance(tree, dict):
-        return type(tree)((key, copied(item)) for key, item in tree.items())
+        return type(tree)((key, numpy_copy(item)) for key, item in tree.items())
     if isinstance(tree, list | tuple):
-        return type(tree)(map(copied, tree))
+        return type(tree)(map(numpy_copy, tree))
     if isinstance(tree, Layer | Model):
-        return type(tree)(*(copied(getattr(tree, field.name)) for field in fields(tree)))
+        return type(tree)(*(numpy_copy(getattr(tree, field.name)) for field in fields(tree)))
     if isinstance(tree, Tensor):
         return np.array(tree.values)
     return np.array(tree) if isinstance(tree, ur_ipc.Array | np.ndarray) else tree
 
 
-def opened(handle: bytes, *dataclasses: type) -> Any:
-    return copied(ur_ipc.TreeHandle.from_bytes(handle).open(dataclasses=dataclasses))
+def open_copy(handle: bytes, *dataclasses: type) -> Any:
+    return numpy_copy(ur_ipc.TreeHandle.from_bytes(handle).open(dataclasses=dataclasses))
 
 
 def open_and_drop(handle: bytes, *dataclasses: type) -> None:
     ur_ipc.TreeHandle.from_bytes(handle).open(dataclasses=dataclasses)
 
 
-def shared_model(version: object) -> bytes:
+def share_model(version: object) -> bytes:
     layer = Layer(np.ones((3, 4), "float32"), np.zeros(4))
     held["model"] = ur_ipc.share({"model": Model("m", (layer,))}, version=version)
     return bytes(held["model"])
@@ -144,13 +144,13 @@ def write_into(name: str, key: str, value: int) -> None:
 
 def elements(name: str, key: str) -> bytes:
     """Returns the elements of an array on any device."""
-    there: bytes = tasks.held[name][key].tobytes()
-    return there
+    data: bytes = tasks.held[name][key].tobytes()
+    return data
 
 
 def open_and_write_as_torch(handle: bytes) -> None:
     """Writes to a read-only tensor. The kernel must then kill the process."""
-    sys.modules["torch"] = torch_stand_in()  # type: ignore[assignment]
+    sys.modules["torch"] = torch_double()  # type: ignore[assignment]
     tree = ur_ipc.TreeHandle.from_bytes(handle).open(convert=ur_ipc.Array.torch)
     assert tree["a"].flags.writeable
     tree["a"][0] = 1
@@ -178,8 +178,8 @@ def open_nothing(handle: bytes) -> tuple[str, bool]:
     before = tasks.holdings()
     try:
         parsed.open()
-    except ur_ipc.Error as refused:
-        error = type(refused).__name__
+    except ur_ipc.Error as failure:
+        error = type(failure).__name__
     return error, tasks.holdings() == before
 
 
@@ -190,8 +190,8 @@ def filled(number: int, arrays: int = 8, length: int = 1000) -> dict[str, Any]:
     return tree
 
 
-def publish(name: str, number: int, **how: Any) -> None:
-    held[name] = ur_ipc.publish(name, filled(number), version=number, **how)
+def publish(name: str, number: int, **options: Any) -> None:
+    held[name] = ur_ipc.publish(name, filled(number), version=number, **options)
 
 
 def publish_if_free(name: str, number: int) -> bool:
@@ -217,17 +217,17 @@ def publish_and_fork(name: str) -> int:
 
 def take_descriptors(left: int) -> None:
     """Takes all descriptors that this process may have, except `left` of them."""
-    few = 64
-    resource.setrlimit(resource.RLIMIT_NOFILE, (few, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
-    taken = held["descriptors"] = []
+    limit = 64
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    descriptors = held["descriptors"] = []
     with contextlib.suppress(OSError):
         while True:
-            taken.append(os.dup(0))
+            descriptors.append(os.dup(0))
     for _ in range(left):
-        os.close(taken.pop())
+        os.close(descriptors.pop())
 
 
-def give_descriptors_back() -> None:
+def release_descriptors() -> None:
     for descriptor in held.pop("descriptors"):
         os.close(descriptor)
 
@@ -244,20 +244,20 @@ def subscribe_and_open(name: str) -> None:
 def current(name: str) -> tuple[int, Any, Any]:
     """Opens and keeps the newest version."""
     version = held["version"] = held[name].current()
-    return version.number, version.version, copied(version.tree)
+    return version.number, version.version, numpy_copy(version.tree)
 
 
-def kept() -> Any:
-    return copied(held["version"].tree)
+def kept_tree() -> Any:
+    return numpy_copy(held["version"].tree)
 
 
-def wait_until_gone(name: str) -> str:
-    """Returns the error of the subscriber after its publisher has ended."""
+def wait_until_publisher_is_gone(name: str) -> str:
+    """Returns the error of the subscriber after its publisher has exited."""
     try:
         while True:
             held[name].wait(60)
-    except ur_ipc.PublisherGoneError as gone:
-        return f"{held[name].alive} {gone}"
+    except ur_ipc.PublisherGoneError as error:
+        return f"{held[name].alive} {error}"
 
 
 def is_whole(version: ur_ipc.Published) -> bool:
@@ -265,7 +265,7 @@ def is_whole(version: ur_ipc.Published) -> bool:
     return all((array.numpy() == version.version).all() for array in version.tree.values())
 
 
-def offered(name: str) -> Any:
+def newest_label(name: str) -> Any:
     """Returns the label of the newest version, without opening it."""
     manifests: list[ur_ipc.Manifest] = []
 
@@ -297,7 +297,7 @@ def listen_as(user: int, path: str) -> None:
 
 
 def share_sample(name: str, *, read_only: bool = False) -> bytes:
-    """Shares `SAMPLE`. Only the handle keeps the memory."""
+    """Shares `SAMPLE`. Only the handle keeps the memory alive."""
     held[name] = ur_ipc.share(SAMPLE, read_only=read_only)
     return bytes(held[name])
 

@@ -43,23 +43,23 @@ def lock_folder(folder: str) -> None:
     fcntl.flock(held["lock"], fcntl.LOCK_EX)
 
 
-def have_descriptors(limit: int) -> None:
+def limit_descriptors(limit: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
 
 
 def connect_often(name: str, times: int) -> int:
     """Opens idle connections. Returns how many of them the publisher keeps open."""
-    kept: list[socket.socket] = held.setdefault("connections", [])
+    connections: list[socket.socket] = held.setdefault("connections", [])
     with suppress(TimeoutError):  # a publisher without descriptors does not accept connections
         for _ in range(times):
             connection = meeting.connect(name)
             connection.settimeout(2)
             _, _, number = FRAME.unpack(connection.recv(FRAME.size, socket.MSG_WAITALL))
             if 0 < number < times:
-                kept.append(connection)
+                connections.append(connection)
             else:
                 connection.close()
-    return len(kept)
+    return len(connections)
 
 
 def disconnect() -> None:
@@ -67,14 +67,14 @@ def disconnect() -> None:
         connection.close()
 
 
-def memory_of_checking(name: str) -> tuple[int, str]:
+def memory_of_check(name: str) -> tuple[int, str]:
     """Subscribes until `check` is called. Returns the peak growth of this process's memory in bytes, and the text of the
     error."""
 
     def status(field: str) -> int:
-        found = re.search(rf"{field}:\s+(\d+) kB", Path("/proc/self/status").read_text())
-        assert found
-        return int(found[1]) * 1024
+        match = re.search(rf"{field}:\s+(\d+) kB", Path("/proc/self/status").read_text())
+        assert match
+        return int(match[1]) * 1024
 
     def check(_: ur_ipc.Manifest) -> None:
         raise LookupError("checked")
@@ -85,6 +85,6 @@ def memory_of_checking(name: str) -> tuple[int, str]:
     try:
         with ur_ipc.subscribe(name, check=check) as subscriber:
             subscriber.current(60)
-    except (LookupError, ValueError) as refused:
-        return status("VmHWM") - before, str(refused)
+    except (LookupError, ValueError) as error:
+        return status("VmHWM") - before, str(error)
     raise AssertionError

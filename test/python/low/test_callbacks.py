@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from peer import DEADLINE_S, printed_by
+from peer import DEADLINE_S, python_output
 from ur_ipc import ur
 from world import World
 
@@ -111,7 +111,7 @@ except ValueError:
     print(logged[0][0].name, logged[0][1].split(":")[1], flush=True)
 """
     monkeypatch.setenv("UR_LOG_VALIDATION", f"output:file,{tmp_path / 'findings.txt'}")
-    assert printed_by(program) == "UR_LOGGER_LEVEL_ERROR  urUSMDeviceAlloc\n"
+    assert python_output(program) == "UR_LOGGER_LEVEL_ERROR  urUSMDeviceAlloc\n"
 
 
 def test_the_tracing_layer_calls_the_code_location_callback(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ world.free(world.allocate())
 """
     log = tmp_path / "trace.txt"
     monkeypatch.setenv("UR_LOG_TRACING", f"level:info;flush:info;output:file,{log}")
-    printed_by(program)
+    python_output(program)
     assert "source.py:7:1 in function" in log.read_text()
 
 
@@ -143,4 +143,4 @@ for _ in range(200):
 context = ur.urContextCreate([world.device])
 ur.urContextSetExtendedDeleter(context, lambda: None)
 """
-    printed_by(program)
+    python_output(program)

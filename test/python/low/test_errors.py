@@ -7,7 +7,7 @@ import pickle
 
 import pytest
 import ur_ipc
-from peer import printed_by
+from peer import python_output
 from ur_ipc import ur
 from world import World
 
@@ -40,4 +40,4 @@ try:
 except ur_ipc.UninitializedError as error:
     print(error.code.name, flush=True)
 """
-    assert printed_by(program) == "UR_RESULT_ERROR_UNINITIALIZED\n"
+    assert python_output(program) == "UR_RESULT_ERROR_UNINITIALIZED\n"

@@ -83,6 +83,6 @@ def test_every_property_has_its_type(objects: dict[str, tuple[object, ...]], fun
     assert answer_count > 0
 
 
-def test_a_property_that_the_spec_does_not_know_is_refused(world: World) -> None:
+def test_an_undeclared_property_is_refused(world: World) -> None:
     with pytest.raises(ur_ipc.InvalidArgumentError, match="propName is not a declared ur_device_info_t"):
         ur.urDeviceGetInfo(world.device, 0x7FFFFFF0)  # type: ignore[call-overload]
