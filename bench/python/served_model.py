@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "test/python/high")
 import model_tasks
 import peer
 import tasks
-from peer import Peer
+from peer import Worker
 
 ROOM = 16 << 20  # bytes that all processes together may allocate in addition to the model
 
@@ -31,13 +31,13 @@ def milliseconds(seconds: list[float]) -> str:
     return f"median {statistics.median(seconds) * 1000:.2f} ms, longest {max(seconds) * 1000:.2f} ms"
 
 
-def memory_of(processes: list[Peer]) -> int:
+def memory_of(processes: list[Worker]) -> int:
     for process in processes:
         process.call(model_tasks.holdings)
     return sum(model_tasks.memory_of(process.pid) for process in processes)
 
 
-def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: bool) -> bool:
+def measure_memory(owner: Worker, readers: list[Worker], nbytes: int, *, in_place: bool) -> bool:
     """Measures a model that all readers open, until its publisher is killed. Returns whether all checks passed."""
     processes = [*readers, owner]
     owner.call(model_tasks.serve, "model", 1 << 20, len(readers), in_place=in_place)
@@ -70,10 +70,10 @@ def measure_memory(owner: Peer, readers: list[Peer], nbytes: int, *, in_place: b
     return is_complete and bool(shares_weights) and parts == 1 and abs(growth - copies * nbytes) < copies * nbytes // 10 + ROOM
 
 
-def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: float, period_s: float, *, in_place: bool) -> bool:
+def check_versions(owner: Worker, readers: list[Worker], size: int, seconds: float, period_s: float, *, in_place: bool) -> bool:
     """Measures versions that all readers open. Returns whether all checks passed."""
     holdings = [reader.call(tasks.holdings) for reader in readers]
-    owner.call(model_tasks.serve, "model", nbytes, len(readers), in_place=in_place)
+    owner.call(model_tasks.serve, "model", size, len(readers), in_place=in_place)
     for number, reader in enumerate(readers):
         reader.call(model_tasks.begin_to_follow, "model", number)
         reader.begin(model_tasks.follow)
@@ -92,11 +92,11 @@ def measure_versions(owner: Peer, readers: list[Peer], nbytes: int, seconds: flo
 def measure(nbytes: int, workers: int, seconds: float, period_s: float, *, in_place: bool) -> bool:
     """Runs both measurements. Returns whether all checks passed."""
     with contextlib.ExitStack() as stack:
-        readers, owners = ([stack.enter_context(Peer()) for _ in range(number)] for number in (workers, 2))
+        readers, owners = ([stack.enter_context(Worker()) for _ in range(number)] for number in (workers, 2))
         for process in (*readers, *owners):
             process.call(model_tasks.confine)
         memory_ok = measure_memory(owners[0], readers, nbytes, in_place=in_place)
-        return measure_versions(owners[1], readers, nbytes, seconds, period_s, in_place=in_place) and memory_ok
+        return check_versions(owners[1], readers, nbytes, seconds, period_s, in_place=in_place) and memory_ok
 
 
 def main() -> int:

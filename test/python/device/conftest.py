@@ -14,7 +14,7 @@ import ur_ipc
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent / "high"))
 
-from peer import Peer
+from peer import Worker
 from pools import Torch
 
 
@@ -24,9 +24,9 @@ def device() -> ur_ipc.Device:
 
 
 @pytest.fixture(scope="session")
-def peer() -> Iterator[Peer]:
-    with Peer() as worker:
-        yield worker
+def worker() -> Iterator[Worker]:
+    with Worker() as process:
+        yield process
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 import tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Worker
 from ur_ipc import ur
 
 
@@ -21,11 +21,11 @@ def array_on(device: ur_ipc.Device, values: Any) -> ur_ipc.Array:
 
 
 @pytest.mark.parametrize("dtype", ur_ipc.DTYPES)
-def test_every_type_is_the_same_in_another_process(peer: Peer, device: ur_ipc.Device, dtype: ur_ipc.DType) -> None:
+def test_every_type_is_the_same_in_another_process(worker: Worker, device: ur_ipc.Device, dtype: ur_ipc.DType) -> None:
     raw = array_on(device, np.arange(6 * dtype.itemsize, dtype="uint8"))
     array = raw.view(dtype, (3, 2))
     for part in (array, array[1:], array[2, 1], array[3:]):
-        elements, description = peer.call(tasks.opened_bytes, bytes(ur_ipc.share(part)))
+        elements, description = worker.call(tasks.opened_bytes, bytes(ur_ipc.share(part)))
         assert elements == part.tobytes()
         assert description == (part.shape, part.strides, str(dtype), part.nbytes, False, device.uuid)
     assert array.tobytes() == bytes(range(6 * dtype.itemsize))
@@ -59,12 +59,12 @@ def test_the_error_of_host_access_names_the_remedy(device: ur_ipc.Device) -> Non
         array.__dlpack__(dl_device=(1, 0), copy=False)
 
 
-def test_writes_of_an_importer_are_visible_to_the_exporter(peer: Peer, device: ur_ipc.Device) -> None:
+def test_writes_of_an_importer_are_visible_to_the_exporter(worker: Worker, device: ur_ipc.Device) -> None:
     array = array_on(device, np.zeros(5))
-    peer.call(tasks.unpickle_as, "array", pickle.dumps(array[1:4]))
-    peer.call(tasks.overwrite, "array", np.array([1.0, 2.0, 3.0]))
+    worker.call(tasks.unpickle_as, "array", pickle.dumps(array[1:4]))
+    worker.call(tasks.overwrite, "array", np.array([1.0, 2.0, 3.0]))
     assert np.frombuffer(array.tobytes()).tolist() == [0, 1, 2, 3, 0]
-    peer.call(tasks.close, "array")
+    worker.call(tasks.close, "array")
 
 
 def test_dlpack_and_views_keep_the_memory(device: ur_ipc.Device) -> None:
@@ -103,11 +103,11 @@ def test_memory_is_opened_on_its_device_and_on_peer_devices(device: ur_ipc.Devic
         assert handle.open().device is device
 
 
-def test_events_are_waited_for_by_other_processes(peer: Peer, device: ur_ipc.Device) -> None:
+def test_events_are_waited_for_by_other_processes(worker: Worker, device: ur_ipc.Device) -> None:
     event = ur_ipc.Event(device=device)
-    peer.call(tasks.unpickle_as, "event", pickle.dumps(event))
+    worker.call(tasks.unpickle_as, "event", pickle.dumps(event))
     for _ in range(10):
-        peer.call(tasks.signal, "event")
+        worker.call(tasks.signal, "event")
         event.wait(timeout=DEADLINE_S)
 
     async def wait() -> None:
@@ -115,18 +115,18 @@ def test_events_are_waited_for_by_other_processes(peer: Peer, device: ur_ipc.Dev
         await event
 
     asyncio.run(wait())
-    peer.call(tasks.close, "event")
+    worker.call(tasks.close, "event")
 
 
-def test_arrays_grow_on_the_device(peer: Peer, device: ur_ipc.Device) -> None:
+def test_arrays_grow_on_the_device(worker: Worker, device: ur_ipc.Device) -> None:
     array = ur_ipc.GrowableArray((2, 3), "float32", capacity=10_000_000, device=device)
     array.array.copy_from(np.ones((2, 3), "float32"))
-    peer.call(tasks.unpickle_as, "array", pickle.dumps(array))
+    worker.call(tasks.unpickle_as, "array", pickle.dumps(array))
     array.grow(5_000_000)
     array.array[-1:].copy_from(np.full((1, 3), 7, "float32"))
-    assert peer.call(tasks.grown_rows, "array", 0, 1) == np.ones(3, "float32").tobytes()
-    assert peer.call(tasks.grown_rows, "array", 4_999_999, 5_000_000) == np.full(3, 7, "float32").tobytes()
-    peer.call(tasks.close, "array")
+    assert worker.call(tasks.grown_rows, "array", 0, 1) == np.ones(3, "float32").tobytes()
+    assert worker.call(tasks.grown_rows, "array", 4_999_999, 5_000_000) == np.full(3, 7, "float32").tobytes()
+    worker.call(tasks.close, "array")
     memory = ur_ipc.PhysicalMemory(5, device=device)
     memory.map()[:5].copy_from(np.arange(5, dtype="uint8"))
     assert ur_ipc.share(memory, read_only=True).open().map()[:5].tobytes() == bytes(range(5))
@@ -140,7 +140,7 @@ class ForeignArray:
         self.__cuda_array_interface__ = {**array.__cuda_array_interface__, **changes}
 
 
-def test_arrays_import_and_export_the_cuda_array_interface(peer: Peer, device: ur_ipc.Device) -> None:
+def test_arrays_import_and_export_the_cuda_array_interface(worker: Worker, device: ur_ipc.Device) -> None:
     array = array_on(device, np.arange(12.0).reshape(3, 4))
     if device.backend != ur.ur_backend_t.UR_BACKEND_CUDA:
         assert not hasattr(array, "__cuda_array_interface__")
@@ -160,9 +160,9 @@ def test_arrays_import_and_export_the_cuda_array_interface(peer: Peer, device: u
         foreign = ForeignArray(array[1:], stream=stream)
         assert ur_ipc.from_array(foreign).numpy().tolist() == [[4, 5, 6, 7], [8, 9, 10, 11]]
     data = bytes(ur_ipc.share(foreign))
-    assert peer.call(tasks.opened_bytes, data)[0] == np.arange(4.0, 12.0).tobytes()
+    assert worker.call(tasks.opened_bytes, data)[0] == np.arange(4.0, 12.0).tobytes()
     assert bytes(ur_ipc.share(foreign)) == data  # the handle stays valid as long as the array lives
     del foreign
     gc.collect()
     with pytest.raises(ur_ipc.InvalidHandleError):
-        peer.call(tasks.opened_bytes, data)
+        worker.call(tasks.opened_bytes, data)

@@ -16,7 +16,7 @@ import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from parts import Part, array_over, fill
-from peer import Peer
+from peer import Worker
 from ur_ipc import ur
 
 SEGMENT = 4 << 20
@@ -46,7 +46,7 @@ def _cuda(device: ur_ipc.Device) -> None:
         pytest.skip("only CUDA supports __cuda_array_interface__")
 
 
-def test_importers_see_updates_of_arrays_in_place(device: ur_ipc.Device, peer: Peer) -> None:
+def test_importers_see_updates_of_arrays_in_place(device: ur_ipc.Device, worker: Worker) -> None:
     segments = [Segment(device), Segment(device)]
     tree = {f"layer {number}": Part(segments[number % 2], 4096 * number, (10, 20)) for number in range(100)}
     for part in tree.values():
@@ -54,14 +54,14 @@ def test_importers_see_updates_of_arrays_in_place(device: ur_ipc.Device, peer: P
     with ur_ipc.share(tree) as handle, ur_ipc.share(tree, snapshot=True) as snapshot:
         assert [type(part) for part in handle._parts] == [ur_ipc.ArrayHandle] * 2
         assert [type(part) for part in snapshot._parts] == [ur_ipc.PhysicalMemoryHandle]
-        peer.call(tasks.open_as, "model", bytes(handle))
-        peer.call(tasks.open_as, "before", bytes(snapshot))
+        worker.call(tasks.open_as, "model", bytes(handle))
+        worker.call(tasks.open_as, "before", bytes(snapshot))
         fill(tree["layer 42"], 7)
-        assert peer.call(tree_tasks.elements, "model", "layer 42") == np.full((10, 20), 7, "int32").tobytes()
-        assert peer.call(tree_tasks.elements, "model", "layer 43") == np.full((10, 20), 1, "int32").tobytes()
-        assert peer.call(tree_tasks.elements, "before", "layer 42") == np.full((10, 20), 1, "int32").tobytes()
-    peer.call(tasks.drop, "before")
-    peer.call(tasks.drop, "model")
+        assert worker.call(tree_tasks.elements, "model", "layer 42") == np.full((10, 20), 7, "int32").tobytes()
+        assert worker.call(tree_tasks.elements, "model", "layer 43") == np.full((10, 20), 1, "int32").tobytes()
+        assert worker.call(tree_tasks.elements, "before", "layer 42") == np.full((10, 20), 1, "int32").tobytes()
+    worker.call(tasks.drop, "before")
+    worker.call(tasks.drop, "model")
 
 
 def test_a_handle_keeps_all_arrays_alive_that_it_shares_in_place(device: ur_ipc.Device) -> None:

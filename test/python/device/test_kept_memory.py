@@ -18,7 +18,7 @@ import ur_ipc
 from keeper_tasks import Keeper, Standby, keep_on_device
 from loading_tasks import LAYER_BYTES, all_types, call_before_reads, elements_of, write, write_model
 from parts import Part, fill
-from peer import Peer, runtime_folder
+from peer import Worker, runtime_folder
 from tasks import holdings
 from test_foreign_trees import Segment
 
@@ -44,7 +44,7 @@ def keeper_for_device() -> Iterator[Keeper]:
 
 
 def test_device_memory_outlives_its_exporter(device: ur_ipc.Device) -> None:
-    with keeper_for_device() as keeper, Peer() as exporter:
+    with keeper_for_device() as keeper, Worker() as exporter:
         exporter.call(keep_on_device, str(device.uuid), "x")
         exporter.kill()
         tree, array = ur_ipc.attach("x"), ur_ipc.attach("x-array")
@@ -56,7 +56,7 @@ def test_device_memory_outlives_its_exporter(device: ur_ipc.Device) -> None:
 
 
 def test_a_standby_takes_over_device_memory(device: ur_ipc.Device) -> None:
-    with keeper_for_device() as keeper, Peer() as exporter, Standby() as standby:
+    with keeper_for_device() as keeper, Worker() as exporter, Standby() as standby:
         exporter.call(keep_on_device, str(device.uuid), "x")
         exporter.call(keep_on_device, str(device.uuid), "x")
         exporter.kill()

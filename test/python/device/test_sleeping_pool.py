@@ -16,7 +16,7 @@ import tree_tasks
 import ur_ipc
 from held import held_queue
 from parts import Part, array_over, fill
-from peer import DEADLINE_S, Peer, python_output
+from peer import DEADLINE_S, Worker, python_output
 from pools import MIB, Segment, Torch, is_allocated, new_pool
 from test_kept_memory import keeper_for_device
 from ur_ipc import ur
@@ -144,23 +144,23 @@ def test_memory_is_not_shared_while_it_sleeps(keep: bool, torch: Torch) -> None:
 
 
 @pytest.mark.usefixtures("_has_interface")
-def test_handles_of_kept_memory_stay_valid(torch: Torch, peer: Peer) -> None:
+def test_handles_of_kept_memory_stay_valid(torch: Torch, worker: Worker) -> None:
     pool = new_pool()
     with pool:
         part = Part(torch.segment(2 * MIB), 4096, (10, 20))
     fill(part, 1)
     with ur_ipc.share(part) as handle:
         pool.sleep(keep_contents=True)
-        peer.call(tasks.open_as, "part", bytes(handle))
+        worker.call(tasks.open_as, "part", bytes(handle))
     pool.wake()
     fill(part, 2)
     with ur_ipc.share(part) as handle:
-        assert peer.call(tasks.opened_bytes, bytes(handle))[0] == np.full((10, 20), 2, "int32").tobytes()
-    peer.call(tasks.drop, "part")
+        assert worker.call(tasks.opened_bytes, bytes(handle))[0] == np.full((10, 20), 2, "int32").tobytes()
+    worker.call(tasks.drop, "part")
 
 
 @pytest.mark.usefixtures("_has_interface")
-def test_handles_of_returned_memory_become_stale(torch: Torch, peer: Peer) -> None:
+def test_handles_of_returned_memory_become_stale(torch: Torch, worker: Worker) -> None:
     pool = new_pool()
     with pool:
         parts = {name: Part(torch.segment(2 * MIB), 4096, (10, 20)) for name in ("a", "b")}
@@ -170,28 +170,28 @@ def test_handles_of_returned_memory_become_stale(torch: Torch, peer: Peer) -> No
     tree = ur_ipc.share(parts)
     stale = [bytes(tree), *(bytes(ur_ipc.share(x)) for x in (parts["a"], array))]  # the test does not put the last two
     pickle.dumps(array)
-    peer.call(tasks.open_as, "model", stale[0])
+    worker.call(tasks.open_as, "model", stale[0])
     pool.sleep()
     for data in stale:
         with pytest.raises(ur_ipc.InvalidHandleError):
-            peer.call(tasks.open_as, "late", data)
+            worker.call(tasks.open_as, "late", data)
     pool.wake()
     for part in parts.values():
         fill(part, 2)
     new = np.full((10, 20), 2, "int32").tobytes()
     assert (
-        peer.call(tree_tasks.elements, "model", "a") == np.full((10, 20), 1, "int32").tobytes()
+        worker.call(tree_tasks.elements, "model", "a") == np.full((10, 20), 1, "int32").tobytes()
     )  # the importer keeps the old memory
     for x in (parts["a"], array):
-        assert peer.call(tasks.opened_bytes, bytes(ur_ipc.share(x)))[0] == new
-    peer.call(tasks.unpickle_as, "arrays", pickle.dumps({"a": array}))
-    assert peer.call(tree_tasks.elements, "arrays", "a") == new
-    peer.call(tasks.drop, "arrays")
+        assert worker.call(tasks.opened_bytes, bytes(ur_ipc.share(x)))[0] == new
+    worker.call(tasks.unpickle_as, "arrays", pickle.dumps({"a": array}))
+    assert worker.call(tree_tasks.elements, "arrays", "a") == new
+    worker.call(tasks.drop, "arrays")
     with ur_ipc.share(parts) as new_handle:
-        peer.call(tasks.open_as, "model", bytes(new_handle))
-        assert peer.call(tree_tasks.elements, "model", "b") == new
+        worker.call(tasks.open_as, "model", bytes(new_handle))
+        assert worker.call(tree_tasks.elements, "model", "b") == new
     tree.put()
-    peer.call(tasks.drop, "model")
+    worker.call(tasks.drop, "model")
 
 
 @pytest.mark.usefixtures("_has_interface")

@@ -13,12 +13,12 @@ import tree_tasks
 import ur_ipc
 from held import held_queue
 from parts import Part, fill
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Worker
 from pools import MIB, Torch, is_allocated, new_pool
 from ur_ipc import ur
 
 
-def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.Device, peer: Peer) -> None:
+def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.Device, worker: Worker) -> None:
     if device.name != "cuda:0":
         pytest.skip("only CUDA supports __cuda_array_interface__")
     pool = new_pool()
@@ -33,12 +33,12 @@ def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.De
         fill(part, 1)
     with ur_ipc.share(tree, read_only=False) as handle:
         assert len(handle._parts) == 2
-        peer.call(tasks.open_as, "model", bytes(handle))
+        worker.call(tasks.open_as, "model", bytes(handle))
         layer = bytes(ur_ipc.share(tree["layer 40"]))
         for name, value in ("layer 7", 7), ("layer 40", 8):
             fill(tree[name], value)
-            assert peer.call(tree_tasks.elements, "model", name) == np.full((10, 20), value, "int32").tobytes()
-        assert peer.call(tasks.opened_bytes, layer)[0] == np.full((10, 20), 8, "int32").tobytes()
+            assert worker.call(tree_tasks.elements, "model", name) == np.full((10, 20), value, "int32").tobytes()
+        assert worker.call(tasks.opened_bytes, layer)[0] == np.full((10, 20), 8, "int32").tobytes()
         data, addresses = bytes(handle), [segment.address for segment in segments]
         del tree, segments, part
         gc.collect()
@@ -46,9 +46,9 @@ def test_tensors_in_the_pool_are_shared_in_place(torch: Torch, device: ur_ipc.De
     gc.collect()
     assert not any(is_allocated(device, address) for address in addresses)
     with pytest.raises(ur_ipc.InvalidHandleError):
-        peer.call(tasks.open_as, "late", data)
-    assert peer.call(tree_tasks.elements, "model", "layer 7") == np.full((10, 20), 7, "int32").tobytes()
-    peer.call(tasks.drop, "model")
+        worker.call(tasks.open_as, "late", data)
+    assert worker.call(tree_tasks.elements, "model", "layer 7") == np.full((10, 20), 7, "int32").tobytes()
+    worker.call(tasks.drop, "model")
 
 
 def test_a_block_may_end_inside_another_block(torch: Torch) -> None:

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 import tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer, runtime_folder
+from peer import DEADLINE_S, Worker, runtime_folder
 
 ROUNDS = int(os.environ.get("UR_IPC_TEST_ROUNDS", "10000"))
 KILLS = ROUNDS // 200
@@ -33,21 +33,21 @@ def runtime() -> Iterator[Path]:
 
 
 @pytest.fixture
-def nursery() -> Iterator[Peer]:
+def nursery() -> Iterator[Worker]:
     """Starts a process whose children the tests kill. The process itself has not used the package."""
-    with Peer() as process:
+    with Worker() as process:
         yield process
 
 
 def test_rounds_leave_nothing_behind() -> None:
-    with Peer() as process, ur_ipc.share(ur_ipc.zeros(1000)) as handle:
+    with Worker() as process, ur_ipc.share(ur_ipc.zeros(1000)) as handle:
         first, last = process.call_within(4 * DEADLINE_S, endurance_tasks.rounds, bytes(handle), ROUNDS)
     # The counts may fall, because later rounds may collect objects of the first rounds.
     assert last[0] <= first[0] and last[1] <= first[1]
     assert last[2] - first[2] < 2 << 20
 
 
-def test_memory_of_killed_exporters_lives_until_importers_drop_it(nursery: Peer) -> None:
+def test_memory_of_killed_exporters_lives_until_importers_drop_it(nursery: Worker) -> None:
     holdings = []
     for number in range(KILLS):
         pid, data = nursery.call(endurance_tasks.export_in_child, number)
@@ -62,7 +62,7 @@ def test_memory_of_killed_exporters_lives_until_importers_drop_it(nursery: Peer)
     assert holdings[-1] == holdings[0]
 
 
-def test_killed_importers_leave_nothing_in_the_exporter(nursery: Peer) -> None:
+def test_killed_importers_leave_nothing_in_the_exporter(nursery: Worker) -> None:
     array = ur_ipc.from_array(np.arange(1000))
     with ur_ipc.share(array) as handle:
         holdings = []
@@ -75,7 +75,7 @@ def test_killed_importers_leave_nothing_in_the_exporter(nursery: Peer) -> None:
         assert holdings[-1] == holdings[0]
 
 
-def test_killed_publishers_and_subscribers_leave_nothing(nursery: Peer, runtime: Path) -> None:
+def test_killed_publishers_and_subscribers_leave_nothing(nursery: Worker, runtime: Path) -> None:
     holdings = []
     for number in range(KILLS):
         publisher, _ = nursery.call(endurance_tasks.publish_in_child, "x", number)

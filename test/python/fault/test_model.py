@@ -15,7 +15,7 @@ from pathlib import Path
 import model_tasks
 import peer
 import pytest
-from peer import Peer
+from peer import Worker
 
 PROGRAM = Path(__file__).parents[3] / "bench/python/served_model.py"
 MIB = os.environ.get("UR_IPC_TEST_MODEL_MIB", "64")
@@ -30,7 +30,7 @@ def test_a_model_is_served_whole_and_once(options: tuple[str, ...], monkeypatch:
 
 
 def test_invalid_handles_are_refused_in_a_container() -> None:
-    with Peer() as worker:
+    with Worker() as worker:
         worker.call(model_tasks.confine)
         for address in (1, 8, 0x1000, 0x7FFF00000000, 2**47 - 8, 2**63):
             assert "hAdapter is not a live handle" in worker.call(model_tasks.error_of, address)

@@ -7,25 +7,25 @@ from collections.abc import Iterator
 
 import pytest
 import thread_tasks
-from peer import Peer, python_output, runtime_folder
+from peer import Worker, python_output, runtime_folder
 
 
 @pytest.fixture(scope="module")
-def worker() -> Iterator[Peer]:
+def worker() -> Iterator[Worker]:
     """Starts a second process, so that a defect crashes that process instead of the tests."""
-    with runtime_folder(), Peer() as process:
+    with runtime_folder(), Worker() as process:
         yield process
 
 
 @pytest.mark.parametrize("kind", thread_tasks.ROUNDS)
-def test_threads_use_and_close_one_object(worker: Peer, kind: str) -> None:
+def test_threads_use_and_close_one_object(worker: Worker, kind: str) -> None:
     errors, before, after = worker.call(thread_tasks.run, kind, 40)
     assert errors == []
     assert after == before
 
 
 def test_threads_can_use_the_package_first_at_the_same_time() -> None:
-    with Peer() as process:
+    with Worker() as process:
         assert process.call(thread_tasks.first_use_in_threads) == []
 
 

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 import engine_tasks
 import peer as peers
 import pytest
-from peer import Peer
+from peer import Worker
 
 ENGINES = 3
 
@@ -18,7 +18,7 @@ ENGINES = 3
 def test_engines_generate_what_the_owner_generates(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "DEADLINE_S", 240)
     with contextlib.ExitStack() as stack:
-        owner, *engines = [stack.enter_context(Peer()) for _ in range(ENGINES + 1)]
+        owner, *engines = [stack.enter_context(Worker()) for _ in range(ENGINES + 1)]
         handle = owner.call(engine_tasks.make_model)
         for engine in engines:
             engine.call(engine_tasks.open_model, handle)

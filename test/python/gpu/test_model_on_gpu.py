@@ -18,7 +18,7 @@ import peer as peers
 import pytest
 import tasks
 from gpu_libraries import INSTALLED
-from peer import Peer
+from peer import Worker
 
 MIB = int(os.environ.get("UR_IPC_TEST_MODEL_MIB", "2048"))
 VERSIONS = int(os.environ.get("UR_IPC_TEST_MODEL_VERSIONS", "600"))
@@ -26,13 +26,13 @@ READERS = 8
 
 
 @pytest.fixture
-def processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Peer, list[Peer]]]:
+def processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Worker, list[Worker]]]:
     """Starts the publisher and the readers. They are confined as in a container, and use brokers."""
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     monkeypatch.setenv("UR_IPC_BROKER", "on")
     monkeypatch.setattr(peers, "DEADLINE_S", 240)
     with contextlib.ExitStack() as stack:
-        workers = [stack.enter_context(Peer()) for _ in range(READERS + 1)]
+        workers = [stack.enter_context(Worker()) for _ in range(READERS + 1)]
         for process in workers:
             process.call(model_tasks.confine)
         yield workers[0], workers[1:]
@@ -47,7 +47,7 @@ def used_bytes() -> int:
 
 
 @pytest.mark.skipif("torch" not in INSTALLED, reason="PyTorch is not installed")
-def test_a_model_is_served_whole_and_once(processes: tuple[Peer, list[Peer]]) -> None:
+def test_a_model_is_served_whole_and_once(processes: tuple[Worker, list[Worker]]) -> None:
     owner, readers = processes
     owner.call(gpu_tasks.serve, "small", 4 << 20)
     for reader in readers:  # makes each reader create its context and other lasting resources

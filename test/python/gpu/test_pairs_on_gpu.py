@@ -11,18 +11,18 @@ import numpy as np
 import pytest
 import ur_ipc
 from gpu_libraries import INSTALLED, library
-from peer import Peer
+from peer import Worker
 
 
 @pytest.fixture(scope="module")
-def peer() -> Iterator[Peer]:
-    with Peer() as worker:
-        yield worker
+def worker() -> Iterator[Worker]:
+    with Worker() as process:
+        yield process
 
 
 @pytest.mark.parametrize("importer", INSTALLED)
 @pytest.mark.parametrize("exporter", [*INSTALLED, "ur_ipc"])
-def test_two_libraries_use_the_same_memory(peer: Peer, exporter: str, importer: str) -> None:
+def test_two_libraries_use_the_same_memory(worker: Worker, exporter: str, importer: str) -> None:
     reader = library(importer)
     numbers = np.random.default_rng(7)
     for dtype in reader.types:
@@ -31,10 +31,10 @@ def test_two_libraries_use_the_same_memory(peer: Peer, exporter: str, importer: 
         whole: Any = array if exporter == "ur_ipc" else library(exporter).make(values)
         if exporter == "ur_ipc" or library(exporter).slices:
             with ur_ipc.share(whole[1:]) as handle:
-                assert peer.call(gpu_tasks.read, importer, bytes(handle), False) == values[1:].tobytes(), dtype
+                assert worker.call(gpu_tasks.read, importer, bytes(handle), False) == values[1:].tobytes(), dtype
         can_clear = reader.writes and exporter != "jax"  # JAX arrays are immutable
         with ur_ipc.share(whole) as handle:
-            assert peer.call(gpu_tasks.read, importer, bytes(handle), can_clear) == values.tobytes(), dtype
+            assert worker.call(gpu_tasks.read, importer, bytes(handle), can_clear) == values.tobytes(), dtype
         if can_clear:
             elements = array.tobytes() if exporter == "ur_ipc" else library(exporter).data(whole)
             assert elements == bytes(values.nbytes), dtype

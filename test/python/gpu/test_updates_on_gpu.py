@@ -14,7 +14,7 @@ import pytest
 import tasks
 import update_tasks
 from gpu_libraries import INSTALLED
-from peer import Peer
+from peer import Worker
 
 UPDATES = int(os.environ.get("UR_IPC_TEST_UPDATES", "1000"))
 IMPORTS = int(os.environ.get("UR_IPC_TEST_IMPORTS", "15000"))
@@ -29,9 +29,9 @@ def test_updates_leave_no_memory_behind(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(peers, "DEADLINE_S", 120)
     resources_per_round = []
     with contextlib.ExitStack() as stack:
-        trainer, newest, holder = (stack.enter_context(Peer()) for _ in range(3))
+        trainer, newest, holder = (stack.enter_context(Worker()) for _ in range(3))
         for first in range(1, UPDATES + 1, KILL_EVERY):
-            victim = Peer()
+            victim = Worker()
             for version in range(first, first + KILL_EVERY):
                 messages = trainer.call(update_tasks.send, version, 4)
                 version_counts = {newest: 1, holder: OLD_VERSIONS, victim: 1}
@@ -57,6 +57,6 @@ def test_many_objects_are_open_at_the_same_time(monkeypatch: pytest.MonkeyPatch)
     _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     number = min(IMPORTS, hard_limit - 1000)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
-    with Peer() as exporter, Peer() as importer:
+    with Worker() as exporter, Worker() as importer:
         handles = exporter.call(update_tasks.make, number, 2 << 20)
         assert importer.call(update_tasks.open_all, handles) == list(range(number))

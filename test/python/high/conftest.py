@@ -12,14 +12,14 @@ import pytest
 # Child processes inherit this path, so they can import the same modules.
 sys.path.insert(0, str(Path(__file__).parent))
 
-from peer import Peer, runtime_folder
+from peer import Worker, runtime_folder
 
 
 @pytest.fixture(scope="session")
-def peer() -> Iterator[Peer]:
+def worker() -> Iterator[Worker]:
     """Starts a second process for tests that leave no objects in it."""
-    with Peer() as worker:
-        yield worker
+    with Worker() as process:
+        yield process
 
 
 @pytest.fixture

@@ -59,7 +59,7 @@ def runtime_folder(mode: int = 0o700) -> Iterator[Path]:
         yield Path(folder)
 
 
-class Peer:
+class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._connection, child_connection = context.Pipe()

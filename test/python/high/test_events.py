@@ -12,7 +12,7 @@ import pytest
 import tasks
 import ur_ipc
 from held import held_queue
-from peer import DEADLINE_S, Peer, python_output
+from peer import DEADLINE_S, Worker, python_output
 from ur_ipc import events
 
 
@@ -43,34 +43,34 @@ def test_a_signal_follows_earlier_work(cpu: ur_ipc.Device) -> None:
     assert event.done
 
 
-def test_other_processes_wait_and_their_threads_run(peer: Peer, cpu: ur_ipc.Device) -> None:
+def test_other_processes_wait_and_their_threads_run(worker: Worker, cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
     array = ur_ipc.zeros(3)
-    peer.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
-    peer.call(tasks.unpickle_as, "array", pickle.dumps(array))
+    worker.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
+    worker.call(tasks.unpickle_as, "array", pickle.dumps(array))
     with held_queue(cpu):
         event.signal()
-        peer.begin(tasks.wait_then_read, "event", "array")
+        worker.begin(tasks.wait_then_read, "event", "array")
         array.numpy()[:] = 5
-    turns, elements = peer.finish(tasks.wait_then_read)
+    turns, elements = worker.finish(tasks.wait_then_read)
     assert elements.tolist() == [5, 5, 5]
     assert turns > 0, "no other thread of the process ran during the wait"
     for name in ("event", "array"):
-        peer.call(tasks.close, name)
+        worker.call(tasks.close, name)
 
 
-def test_any_process_signals(peer: Peer) -> None:
+def test_any_process_signals(worker: Worker) -> None:
     event = ur_ipc.Event()
-    peer.call(tasks.unpickle_as, "event", pickle.dumps(event))
+    worker.call(tasks.unpickle_as, "event", pickle.dumps(event))
     for _ in range(100):
-        peer.call(tasks.signal, "event")
+        worker.call(tasks.signal, "event")
         event.wait(timeout=DEADLINE_S)
-    peer.call(tasks.close, "event")
+    worker.call(tasks.close, "event")
 
 
 def test_a_signal_follows_the_given_events(cpu: ur_ipc.Device) -> None:
     first, second = ur_ipc.Event(), ur_ipc.Event()
-    with Peer() as importer:
+    with Worker() as importer:
         importer.call(tasks.open_as, "first", bytes(ur_ipc.share(first)))
         importer.call(tasks.open_as, "second", bytes(ur_ipc.share(second)))
         with held_queue(cpu):
@@ -82,7 +82,7 @@ def test_a_signal_follows_the_given_events(cpu: ur_ipc.Device) -> None:
 
 def test_a_wait_for_a_dead_signaler_fails(cpu: ur_ipc.Device) -> None:
     event = ur_ipc.Event()
-    with Peer() as signaler:
+    with Worker() as signaler:
         signaler.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
         signaler.call(tasks.signal_never, "event")
         assert not event.done
@@ -152,14 +152,14 @@ def test_a_wait_succeeds_after_timed_out_waits(cpu: ur_ipc.Device) -> None:
 def test_an_await_of_a_dead_signaler_fails() -> None:
     event = ur_ipc.Event()
 
-    async def main(signaler: Peer) -> None:
+    async def main(signaler: Worker) -> None:
         waiter = asyncio.ensure_future(wait_for_event(event))
         await asyncio.sleep(0)
         await asyncio.to_thread(signaler.kill)
         with pytest.raises(ur_ipc.SignalFailedError):
             await asyncio.wait_for(waiter, DEADLINE_S)
 
-    with Peer() as signaler:
+    with Worker() as signaler:
         signaler.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
         signaler.call(tasks.signal_never, "event")
         asyncio.run(main(signaler))
@@ -238,14 +238,14 @@ except TimeoutError:
     assert python_output(program) == "timed out\n"
 
 
-def test_event_handles_live_as_long_as_array_handles(peer: Peer) -> None:
+def test_event_handles_live_as_long_as_array_handles(worker: Worker) -> None:
     event = ur_ipc.Event()
     with event.share() as handle:
         data = bytes(handle)
         with handle.open() as opened:
             assert pickle.loads(pickle.dumps(opened)).done
     with pytest.raises(ur_ipc.InvalidHandleError):
-        peer.call(tasks.open_as, "event", data)
+        worker.call(tasks.open_as, "event", data)
     message = pickle.dumps(event)
     assert pickle.loads(message).done
     event.close()

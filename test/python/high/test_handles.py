@@ -18,7 +18,7 @@ import tasks
 import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from peer import DEADLINE_S, Peer, python_output
+from peer import DEADLINE_S, Worker, python_output
 from ur_ipc import ur, wire
 
 
@@ -146,58 +146,58 @@ small_or_large = pytest.mark.parametrize("length", [3, 2 << 20])
 
 
 @small_or_large
-def test_put_ends_one_handle_and_no_other(peer: Peer, length: int) -> None:
+def test_put_ends_one_handle_and_no_other(worker: Worker, length: int) -> None:
     array = ur_ipc.from_array(np.arange(length))
     first, second = ur_ipc.share(array), ur_ipc.share(array)
-    peer.call(tasks.open_as, "array", bytes(first))
+    worker.call(tasks.open_as, "array", bytes(first))
     first.put()
     with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as raised:
-        peer.call(tasks.opened_bytes, bytes(first))
+        worker.call(tasks.opened_bytes, bytes(first))
     assert "Keep the array in the exporter" in raised.value.__notes__[0]
-    assert peer.call(tasks.opened_bytes, bytes(second))[0] == array.tobytes()
-    assert (peer.call(tasks.read, "array") == np.arange(length)).all()  # an open array stays open
-    peer.call(tasks.close, "array")
+    assert worker.call(tasks.opened_bytes, bytes(second))[0] == array.tobytes()
+    assert (worker.call(tasks.read, "array") == np.arange(length)).all()  # an open array stays open
+    worker.call(tasks.close, "array")
     first.put()  # a second put does nothing
 
 
 @small_or_large
-def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Peer, length: int) -> None:
+def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(worker: Worker, length: int) -> None:
     array = ur_ipc.from_array(np.arange(length))
     data = bytes(ur_ipc.share(array))
     gc.collect()
-    assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
+    assert worker.call(tasks.opened_bytes, data)[0] == array.tobytes()
     for _ in range(100):  # later handles of the array are equal
         assert bytes(ur_ipc.share(array)) == data
     ur_ipc.share(array).put()
-    assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
+    assert worker.call(tasks.opened_bytes, data)[0] == array.tobytes()
     array.close()
     with pytest.raises(ur_ipc.InvalidHandleError):
-        peer.call(tasks.opened_bytes, data)
+        worker.call(tasks.opened_bytes, data)
 
 
 # The second and the third open use different code in the package.
 @small_or_large
-def test_an_array_can_be_sent_and_received_repeatedly(peer: Peer, length: int) -> None:
+def test_an_array_can_be_sent_and_received_repeatedly(worker: Worker, length: int) -> None:
     array = ur_ipc.from_array(np.arange(length))
     message = pickle.dumps(array)
     for turn in range(4):
-        peer.call(tasks.unpickle_as, f"received {turn}", message)
-        assert (peer.call(tasks.read, f"received {turn}") == np.arange(length)).all()
-    peer.call(tasks.close, "received 0")
-    peer.call(tasks.write, "received 1", 7)
-    assert (peer.call(tasks.read, "received 2") == 7).all()
+        worker.call(tasks.unpickle_as, f"received {turn}", message)
+        assert (worker.call(tasks.read, f"received {turn}") == np.arange(length)).all()
+    worker.call(tasks.close, "received 0")
+    worker.call(tasks.write, "received 1", 7)
+    assert (worker.call(tasks.read, "received 2") == 7).all()
     assert (array.numpy() == 7).all()
     for turn in range(1, 4):
-        peer.call(tasks.close, f"received {turn}")
+        worker.call(tasks.close, f"received {turn}")
     array.close()
     with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as raised:
-        peer.call(tasks.unpickle_as, "never", message)
+        worker.call(tasks.unpickle_as, "never", message)
     assert "Keep the array in the exporter" in raised.value.__notes__[0]
 
 
 @pytest.mark.parametrize("closes", [True, False])
-def test_threads_open_one_handle_at_once(peer: Peer, closes: bool) -> None:
-    handle = peer.call(tasks.make, "many", np.arange(1000))
+def test_threads_open_one_handle_at_once(worker: Worker, closes: bool) -> None:
+    handle = worker.call(tasks.make, "many", np.arange(1000))
     start = threading.Barrier(8)
 
     def open_often(_: int) -> bool:
@@ -212,7 +212,7 @@ def test_threads_open_one_handle_at_once(peer: Peer, closes: bool) -> None:
 
     with ThreadPoolExecutor(start.parties) as threads:
         assert all(threads.map(open_often, range(start.parties)))
-    peer.call(tasks.close, "many")
+    worker.call(tasks.close, "many")
 
 
 def test_a_handle_keeps_a_plain_copy_of_its_bytes(handle: bytes) -> None:
@@ -230,10 +230,10 @@ def test_bytes_of_an_event_are_not_unpickled_as_an_array() -> None:
         ur_ipc._open(event)
 
 
-def test_a_handle_keeps_its_array_alive(peer: Peer) -> None:
+def test_a_handle_keeps_its_array_alive(worker: Worker) -> None:
     handle = ur_ipc.share(ur_ipc.from_array(np.arange(3)))
     gc.collect()
-    assert peer.call(tasks.opened_bytes, bytes(handle))[0] == np.arange(3).tobytes()
+    assert worker.call(tasks.opened_bytes, bytes(handle))[0] == np.arange(3).tobytes()
 
 
 def test_a_handle_of_an_exited_process_is_refused() -> None:

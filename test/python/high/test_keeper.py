@@ -35,7 +35,7 @@ from keeper_tasks import (
     values_of,
     wait_until,
 )
-from peer import DEADLINE_S, Peer, output_of
+from peer import DEADLINE_S, Worker, output_of
 from ur_ipc import keeper as client
 from ur_ipc.physical import PhysicalMemory
 
@@ -53,16 +53,16 @@ pytestmark = [
 def test_memory_outlives_the_process_that_made_it(keeper: Keeper) -> None:
     with pytest.raises(LookupError, match="nothing with the name 'model'"):
         ur_ipc.attach("model")
-    with Peer() as exporter:
+    with Worker() as exporter:
         assert exporter.call(keep_model, "model", 3, version=7) == 7
         exporter.kill()
-    with Peer() as exporter:  # the process exits at the end of the block
+    with Worker() as exporter:  # the process exits at the end of the block
         assert exporter.call(keep_array, "array") == 1
     memory = PhysicalMemory(4096)
     memory.map().numpy()[:] = 9
     ur_ipc.keep("physical", memory)
     memory.close()
-    with Peer() as reader:
+    with Worker() as reader:
         assert reader.call(values_of, "model", 7) == {"weight": 3, "deep": [3, 3]}
     assert ur_ipc.attach("array").numpy().tolist() == [0, 1, 2, 3, 4]
     ur_ipc.keep("again", ur_ipc.attach("array"))  # a handle of the keeper itself
@@ -100,7 +100,7 @@ def test_a_version_is_whole_or_absent(keeper: Keeper) -> None:
     with pytest.raises(ur_ipc.Error), client._ask(client._Request(client._Operation.KEEP, "x"), [*exports, b"?" * 256]):
         pass
     assert names() == []
-    with Peer() as writer:
+    with Worker() as writer:
         writer.call(keep_model, "x", 0, version=1)
         writer.begin(replace_repeatedly, "x", 1.0)
         trees = [values_of("x", 1) for _ in range(100)]
@@ -109,7 +109,7 @@ def test_a_version_is_whole_or_absent(keeper: Keeper) -> None:
 
 
 def test_a_killed_keeper_loses_only_the_names() -> None:
-    with Keeper() as keeper, Peer() as reader:
+    with Keeper() as keeper, Worker() as reader:
         ur_ipc.keep("model", new_model(4))
         reader.call(hold, "model")
         tree = ur_ipc.attach("model")
@@ -143,7 +143,7 @@ def test_a_full_quota_rejects_versions_until_one_is_dropped() -> None:
 
 
 def test_leases_end_with_their_time_or_process(keeper: Keeper) -> None:
-    with Peer() as other:
+    with Worker() as other:
         ur_ipc.keep("x", new_model(1), process=other.pid)
         ur_ipc.keep("x", new_model(2), lease=3600)
         ur_ipc.keep("y", new_model(3), lease=0.05)
@@ -177,14 +177,14 @@ def test_wrong_arguments_are_refused(arguments: Any, options: Any, error: type[E
 
 
 def test_other_users_are_served_only_if_both_list_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    with Peer() as stranger, Peer() as guest:
+    with Worker() as stranger, Worker() as guest:
         stranger.call(tree_tasks.become, NOBODY, "")
         guest.call(tree_tasks.become, NOBODY, "0")
         with Keeper():
             ur_ipc.keep("model", new_model(6))
-            for peer in (stranger, guest):
+            for process in (stranger, guest):
                 with pytest.raises((PermissionError, ConnectionRefusedError)):
-                    peer.call(values_of, "model", 1)
+                    process.call(values_of, "model", 1)
         monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(NOBODY))
         with Keeper():
             ur_ipc.keep("model", new_model(6))
@@ -213,7 +213,7 @@ def test_the_keeper_verifies_each_handle(keeper: Keeper, tmp_path: Path) -> None
             pass
 
     (tmp_path / "file").touch()
-    with Peer() as exporter:
+    with Worker() as exporter:
         good = exporter.call(export_of, "good")
         keep(good)
         for change in (b"\xff" * 256, good[:40] + b"\1" + good[41:], reseal(good, 24, b"\7" * 8), reseal(good, 13, b"\xfe")):
@@ -290,7 +290,7 @@ def test_an_exporter_whose_broker_never_answers_delays_only_its_own_request(keep
     ur_ipc.keep("x", new_model(1))
     broker = b"\x42" * 16
     export = reseal(reseal(export_of("x"), BROKER, broker), 48, b"\1" * 8)  # another pid namespace: only the broker can help
-    with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as silent_broker, Peer() as other:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as silent_broker, Worker() as other:
         silent_broker.bind(str(runtime / f"ur-ipc-{broker.hex()}"))
         silent_broker.listen()
         silent_broker.settimeout(DEADLINE_S)

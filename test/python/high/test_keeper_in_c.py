@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 import ur_ipc
 from keeper_tasks import Keeper, names, new_model, wait_until
-from peer import DEADLINE_S, Peer, output_of
+from peer import DEADLINE_S, Worker, output_of
 from ur_ipc import keeper as client
 from ur_ipc.ur_enums import ur_result_t
 
@@ -119,7 +119,7 @@ def test_attach_waits_for_the_keeper_and_for_the_version() -> None:
 
 
 def test_leases_end_with_their_time_or_process(keeper: Keeper) -> None:
-    with running_client("other", 0, 1, "", 3_600_000), Peer() as other:
+    with running_client("other", 0, 1, "", 3_600_000), Worker() as other:
         keep("model", 0, 1, "", 0, other.pid)
         assert keep("model", 0, 1, "", 50) == "2"
         # The client's command "list" compares two lists, so it must not run while a version ends.

@@ -31,7 +31,7 @@ from keeper_tasks import (
     values_of,
     wait_until,
 )
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Worker
 from service_manager import ServiceManager
 
 NOBODY = 65534
@@ -45,7 +45,7 @@ pytestmark = [
 ]
 
 
-def keep_all_kinds(owner: Peer) -> list[ur_ipc.Kept]:
+def keep_all_kinds(owner: Worker) -> list[ur_ipc.Kept]:
     """Keeps versions that use every field of a version. Returns the keeper's list of them."""
     ur_ipc.keep("model", new_model(1))
     ur_ipc.keep("model", new_model(2), version=9)
@@ -63,7 +63,7 @@ def keep_all_kinds(owner: Peer) -> list[ur_ipc.Kept]:
     return ur_ipc.kept()
 
 
-def check_all_kinds(before: list[ur_ipc.Kept], owner: Peer) -> None:
+def check_all_kinds(before: list[ur_ipc.Kept], owner: Worker) -> None:
     """Checks the restored versions, and that the new keeper works like the old one."""
     after = ur_ipc.kept()
     assert [(k.name, k.version, k.nbytes, k.objects, k.owner) for k in after] == [
@@ -88,7 +88,7 @@ def check_all_kinds(before: list[ur_ipc.Kept], owner: Peer) -> None:
 
 def test_a_standby_takes_over_everything() -> None:
     """The first standby receives each change as it happens, and the second standby receives everything at once."""
-    with Peer() as owner, Peer() as reader, Keeper() as keeper, Standby() as first:
+    with Worker() as owner, Worker() as reader, Keeper() as keeper, Standby() as first:
         before = keep_all_kinds(owner)
         reader.call(hold, "model")
         keeper.kill()
@@ -121,7 +121,7 @@ def test_clients_lose_nothing_while_standbys_take_over_repeatedly() -> None:
     with contextlib.ExitStack() as stack:
         keeper: Keeper = stack.enter_context(Keeper())
         ur_ipc.keep("model", new_model(8))
-        clients = [stack.enter_context(Peer()) for _ in range(4)]
+        clients = [stack.enter_context(Worker()) for _ in range(4)]
         for number, client in enumerate(clients):
             client.begin(read_for if number == 0 else change_for, "model" if number == 0 else f"x{number}", 3.0)
         takeovers = 0
@@ -143,13 +143,13 @@ def value_of(name: str, version: int) -> int:
 
 def test_an_acknowledged_change_survives_a_kill_at_each_system_call() -> None:
     stop = 1
-    with Peer() as tracer:
+    with Worker() as tracer:
         while kill_during_changes(tracer, stop):
             stop += STRIDE
     assert stop > 300  # the three changes make more system calls
 
 
-def kill_during_changes(tracer: Peer, stop: int) -> bool:
+def kill_during_changes(tracer: Worker, stop: int) -> bool:
     """Kills the keeper during three changes, and checks the versions of the standby. Returns whether the keeper reached the
     stop. If the keeper was killed before the first change, the standby may have made all three changes."""
     pid = tracer.call(kill_at_call.start_keeper)
@@ -289,7 +289,7 @@ def test_a_standby_refuses_a_keeper_that_breaks_the_protocol(runtime: Path) -> N
 
 def test_only_the_keepers_user_can_start_a_standby(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(NOBODY))
-    with Peer() as guest, Keeper():
+    with Worker() as guest, Keeper():
         guest.call(tree_tasks.become, NOBODY, "0")
         assert guest.call(standby_errno) == errno.EPERM
 
@@ -299,7 +299,7 @@ def test_only_the_keepers_user_can_start_a_standby(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("signal_number", [signal.SIGKILL, signal.SIGTERM])
 def test_systemd_passes_everything_to_a_new_keeper(runtime: Path, signal_number: signal.Signals) -> None:
-    with ServiceManager(runtime) as manager, Peer() as owner, Peer() as reader:
+    with ServiceManager(runtime) as manager, Worker() as owner, Worker() as reader:
         before = keep_all_kinds(owner)
         reader.call(hold, "model")
         manager.restart(signal_number)

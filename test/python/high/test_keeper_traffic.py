@@ -12,7 +12,7 @@ from typing import Self
 import pytest
 import ur_ipc
 from keeper_tasks import Keeper, Standby, names, wait_until
-from peer import Peer
+from peer import Worker
 from tasks import KEPT_EXPORTERS, belongs_to_exporter
 from traffic_tasks import Journal, make_requests, value_of
 
@@ -36,27 +36,27 @@ class Client:
         self.path = journal
         self.journal = Journal(journal)
         self.kills = 0
-        self._peer = Peer()
+        self._worker = Worker()
 
     def begin(self, chance: random.Random, *, is_killed: bool) -> None:
         life_s = chance.uniform(0.001, MAX_LIFE_S) if is_killed else 0.0
-        self._peer.begin(make_requests, self.path, REQUESTS_PER_ROUND, chance.randrange(1 << 30), life_s)
+        self._worker.begin(make_requests, self.path, REQUESTS_PER_ROUND, chance.randrange(1 << 30), life_s)
 
     def finish(self, *, is_killed: bool) -> None:
         if not is_killed:
-            self._peer.finish(make_requests)
+            self._worker.finish(make_requests)
             return
         with pytest.raises((EOFError, ConnectionError)):
-            self._peer.finish(make_requests)
-        self._peer.__exit__(None, None, None)
-        self._peer = Peer()
+            self._worker.finish(make_requests)
+        self._worker.__exit__(None, None, None)
+        self._worker = Worker()
         self.kills += 1
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *error_info: object) -> None:
-        self._peer.__exit__(None, None, None)
+        self._worker.__exit__(None, None, None)
         self.journal.__exit__()
 
 

@@ -43,7 +43,7 @@ from loading_tasks import (
     write_model,
     write_sparse,
 )
-from peer import DEADLINE_S, Peer, output_of
+from peer import DEADLINE_S, Worker, output_of
 from tasks import holdings
 from ur_ipc import _arrays
 from ur_ipc.safetensors import open_tensors
@@ -423,7 +423,7 @@ def test_a_load_waits_for_a_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_concurrent_loads_read_the_file_once(keeper: Keeper, tmp_path: Path) -> None:
     path = write_model(tmp_path / "x.safetensors")
     with ExitStack() as stack:
-        loaders = [stack.enter_context(Peer()) for _ in range(4)]
+        loaders = [stack.enter_context(Worker()) for _ in range(4)]
         for loader in loaders:
             loader.begin(load_model, "x", path)
         answers = [loader.finish(load_model) for loader in loaders]
@@ -436,7 +436,7 @@ def test_concurrent_loads_read_the_file_once(keeper: Keeper, tmp_path: Path) -> 
 
 def test_another_process_loads_after_a_kill(keeper: Keeper, runtime: Path, tmp_path: Path) -> None:
     path, half_read = write_model(tmp_path / "x.safetensors"), tmp_path / "half_read"
-    with Peer() as victim, Peer() as second:
+    with Worker() as victim, Worker() as second:
         victim.begin(stop_halfway, "x", path, half_read)
         wait_until(half_read.exists)
         assert names() == []

@@ -15,13 +15,13 @@ import tasks
 import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Worker
 from ur_ipc import wire
 
 PAGE = 4096
 
 
-def test_several_processes_map_physical_memory(peer: Peer) -> None:
+def test_several_processes_map_physical_memory(worker: Worker) -> None:
     memory = ur_ipc.PhysicalMemory(3 * PAGE - 5)
     assert memory.nbytes == 3 * PAGE
     first, second = memory.map(), memory.map()
@@ -31,9 +31,9 @@ def test_several_processes_map_physical_memory(peer: Peer) -> None:
     assert second.numpy().min() == 7
     with ur_ipc.share(memory) as handle:
         assert handle.nbytes == memory.nbytes
-        peer.call(tasks.open_as, "memory", bytes(handle))
-    peer.call(tasks.map_and_write, "memory", 9)
-    peer.call(tasks.close, "memory")
+        worker.call(tasks.open_as, "memory", bytes(handle))
+    worker.call(tasks.map_and_write, "memory", 9)
+    worker.call(tasks.close, "memory")
     assert first.numpy().max() == first.numpy().min() == 9
 
 
@@ -86,30 +86,30 @@ def test_physical_memory_needs_a_positive_size(nbytes: int) -> None:
         ur_ipc.PhysicalMemory(nbytes)
 
 
-def test_an_array_grows_in_all_processes_and_never_moves(peer: Peer) -> None:
+def test_an_array_grows_in_all_processes_and_never_moves(worker: Worker) -> None:
     array = ur_ipc.GrowableArray((2, 3), "int32", capacity=1_000_000)
     first = array.array
     address = first.address
     first.numpy()[:] = 1
     with ur_ipc.share(array) as handle:
         assert (handle.capacity, handle.row_shape, handle.dtype) == (1_000_000, (3,), "int32")
-        peer.call(tasks.open_as, "array", bytes(handle))
-    assert peer.call(tasks.read_grown, "array").tolist() == [[1, 1, 1], [1, 1, 1]]
-    importer_address = peer.call(tasks.keep_view, "array")
+        worker.call(tasks.open_as, "array", bytes(handle))
+    assert worker.call(tasks.read_grown, "array").tolist() == [[1, 1, 1], [1, 1, 1]]
+    importer_address = worker.call(tasks.keep_view, "array")
     for length in (3, 1000, 1000, 5000, 400_000, 1_000_000):
         array.grow(length)
         array.array.numpy()[-1] = length
         assert array.array.address == address
-        elements = peer.call(tasks.read_grown, "array")
+        elements = worker.call(tasks.read_grown, "array")
         assert elements.shape == (length, 3)
         assert elements[-1].tolist() == [length] * 3
     first.numpy()[:] = 2
-    assert peer.call(tasks.read_grown, "array")[:2].tolist() == [[2, 2, 2], [2, 2, 2]]
-    assert peer.call(tasks.keep_view, "array") == importer_address  # the importer's mapping does not move either
+    assert worker.call(tasks.read_grown, "array")[:2].tolist() == [[2, 2, 2], [2, 2, 2]]
+    assert worker.call(tasks.keep_view, "array") == importer_address  # the importer's mapping does not move either
     with pytest.raises(PermissionError):
-        peer.call(tasks.grow, "array", 7)
-    peer.call(tasks.drop_view)
-    peer.call(tasks.close, "array")
+        worker.call(tasks.grow, "array", 7)
+    worker.call(tasks.drop_view)
+    worker.call(tasks.close, "array")
 
 
 @settings(deadline=None, max_examples=30)
@@ -162,7 +162,7 @@ def test_a_growable_array_with_a_view_cannot_be_closed() -> None:
 
 
 def test_importers_keep_the_memory_of_a_killed_owner() -> None:
-    with Peer() as owner:
+    with Worker() as owner:
         handle = owner.call(tasks.make_growable, "array", 1000, 50_000)
         opened = ur_ipc.GrowableArrayHandle.from_bytes(handle).open()
         assert len(opened) == 1000

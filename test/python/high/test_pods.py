@@ -19,14 +19,14 @@ import pytest
 import tree_tasks
 import ur_ipc
 from keeper_tasks import PROGRAM, Keeper, new_model, values_of
-from peer import Peer
+from peer import Worker
 
 EXPORTER, IMPORTER, STRANGER = range(400_000 + 3 * os.getpid(), 400_003 + 3 * os.getpid())  # concurrent runs use other users
 TEAM = 61001
 
 
 class Start(Protocol):
-    def __call__(self, user: int, *, users: str = "", team: bool = False) -> Peer: ...
+    def __call__(self, user: int, *, users: str = "", team: bool = False) -> Worker: ...
 
 
 @pytest.fixture
@@ -45,8 +45,8 @@ def start() -> Iterator[Start]:
     lists the team's group."""
     with ExitStack() as processes:
 
-        def start_process(user: int, *, users: str = "", team: bool = False) -> Peer:
-            process = processes.enter_context(Peer())
+        def start_process(user: int, *, users: str = "", team: bool = False) -> Worker:
+            process = processes.enter_context(Worker())
             process.call(tree_tasks.become, user, users, [TEAM] if team else [], str(TEAM) if team else "")
             return process
 

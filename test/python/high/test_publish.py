@@ -18,7 +18,7 @@ import pytest
 import tasks
 import tree_tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer, python_output, runtime_folder
+from peer import DEADLINE_S, Worker, python_output, runtime_folder
 from ur_ipc.publishing import ASK, FRAME, MAGIC
 
 NOBODY = 65534
@@ -33,8 +33,8 @@ def runtime() -> Iterator[Path]:
 
 
 @pytest.fixture
-def worker() -> Iterator[Peer]:
-    with Peer() as other:
+def worker() -> Iterator[Worker]:
+    with Worker() as other:
         yield other
 
 
@@ -46,7 +46,7 @@ def connect(folder: Path, name: str) -> socket.socket:
     return connection
 
 
-def test_a_subscriber_opens_versions_and_learns_of_new_ones(worker: Peer) -> None:
+def test_a_subscriber_opens_versions_and_learns_of_new_ones(worker: Worker) -> None:
     with ur_ipc.publish("weights", tree_tasks.filled(1), version={"step": 1}) as publisher:
         worker.call(tree_tasks.subscribe, "weights")
         number, version, tree = worker.call(tree_tasks.current, "weights")
@@ -103,8 +103,8 @@ def test_a_failed_update_keeps_the_previous_version() -> None:
         assert subscriber.current().number == 1
 
 
-def test_open_versions_survive_a_killed_publisher(worker: Peer) -> None:
-    with Peer() as owner:
+def test_open_versions_survive_a_killed_publisher(worker: Worker) -> None:
+    with Worker() as owner:
         owner.call(tree_tasks.publish, "x", 5)
         worker.call(tree_tasks.subscribe, "x")
         worker.call(tree_tasks.current, "x")
@@ -121,8 +121,8 @@ def test_open_versions_survive_a_killed_publisher(worker: Peer) -> None:
         worker.call(tree_tasks.subscribe, "x")
 
 
-def test_a_child_of_the_publisher_does_not_make_it_look_alive(worker: Peer) -> None:
-    with Peer() as owner:
+def test_a_child_of_the_publisher_does_not_make_it_look_alive(worker: Worker) -> None:
+    with Worker() as owner:
         child = owner.call(tree_tasks.publish_and_fork, "x")
         try:
             worker.call(tree_tasks.subscribe, "x")
@@ -155,8 +155,8 @@ def test_subscribers_notice_a_closed_publisher(runtime: Path) -> None:
         subscriber.current()
 
 
-def test_a_name_has_one_living_publisher(worker: Peer, runtime: Path) -> None:
-    with Peer() as owner:
+def test_a_name_has_one_living_publisher(worker: Worker, runtime: Path) -> None:
+    with Worker() as owner:
         owner.call(tree_tasks.publish, "x", 1)
         with pytest.raises(FileExistsError, match=f"process {owner.pid} publishes under the name 'x'"):
             ur_ipc.publish("x", [np.zeros(3)])
@@ -171,7 +171,7 @@ def test_a_name_has_one_living_publisher(worker: Peer, runtime: Path) -> None:
 
 def test_one_of_several_publishers_gets_the_name() -> None:
     with contextlib.ExitStack() as stack:
-        publishers = [stack.enter_context(Peer()) for _ in range(4)]
+        publishers = [stack.enter_context(Worker()) for _ in range(4)]
         for number in range(20):
             for candidate in publishers:
                 candidate.begin(tree_tasks.publish_if_free, f"x{number}", candidate.pid)
@@ -216,14 +216,14 @@ def test_a_folder_must_be_a_directory(runtime: Path, monkeypatch: pytest.MonkeyP
 # Like the adapters' tests with other users, these tests need root.
 
 
-def refusal(subscriber: Peer) -> str:
+def refusal(subscriber: Worker) -> str:
     with pytest.raises(OSError) as raised:
         subscriber.call(tree_tasks.subscribe, "x")
     return f"{type(raised.value).__name__}: {raised.value}"
 
 
 def test_other_users_find_nothing_unless_both_list_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    with Peer() as stranger, Peer() as acquaintance:
+    with Worker() as stranger, Worker() as acquaintance:
         stranger.call(tree_tasks.become, NOBODY, "")
         acquaintance.call(tree_tasks.become, NOBODY, "0")
         with ur_ipc.publish("x", {"a": np.arange(3)}):
@@ -244,7 +244,7 @@ def test_other_users_find_nothing_unless_both_list_each_other(monkeypatch: pytes
 
 def test_a_publisher_of_another_user_is_refused(runtime: Path) -> None:
     """A process of another user listens at the publisher's socket."""
-    with Peer() as foreign_process:
+    with Worker() as foreign_process:
         foreign_process.call(tree_tasks.listen_as, NOBODY, str(runtime / "ur-publisher-x"))
         with pytest.raises(PermissionError, match=f"process {foreign_process.pid} runs as user {NOBODY}.*UR_IPC_ALLOW_UIDS"):
             ur_ipc.subscribe("x")
@@ -279,7 +279,7 @@ def test_no_subscriber_blocks_the_publisher_or_others(runtime: Path) -> None:
 
 
 @pytest.mark.parametrize("left", [0, 1])  # one descriptor is enough to accept a connection, but not to identify its process
-def test_a_publisher_without_descriptors_reports_it_and_continues(worker: Peer, left: int) -> None:
+def test_a_publisher_without_descriptors_reports_it_and_continues(worker: Worker, left: int) -> None:
     worker.call(tree_tasks.publish, "x", 1)
     with ur_ipc.subscribe("x") as subscriber:
         worker.call(tree_tasks.take_descriptors, left=left)
@@ -386,7 +386,7 @@ def test_a_replaced_version_can_be_opened_until_the_timeout(runtime: Path, monke
             second.open()
 
 
-def test_a_stopped_publisher_is_noticed_in_time(worker: Peer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_publisher_is_noticed_in_time(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     worker.call(tree_tasks.publish, "x", 1)
     with ur_ipc.subscribe("x") as subscriber:
         os.kill(worker.pid, signal.SIGSTOP)
@@ -419,7 +419,7 @@ def test_a_subscriber_rejects_other_protocols(runtime: Path, reply: bytes) -> No
         listener.bind(str(runtime / "ur-publisher-x"))
         listener.listen()
         with contextlib.ExitStack() as stack:
-            subscriber = stack.enter_context(Peer())
+            subscriber = stack.enter_context(Worker())
             subscriber.begin(tree_tasks.subscribe_and_open, "x")
             connection, _ = listener.accept()
             with connection:

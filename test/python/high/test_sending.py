@@ -19,7 +19,7 @@ import numpy as np
 import pytest
 import tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Worker
 from ur_ipc import sending
 
 Message = tuple[bytes, sending.Ticket]
@@ -36,7 +36,7 @@ def receive(message: Message) -> ur_ipc.Array:
 
 
 @pytest.fixture(autouse=True)
-def no_leaks(peer: Peer) -> Iterator[None]:
+def no_leaks(worker: Worker) -> Iterator[None]:
     """Checks that each test releases all that it sends. The first message opens descriptors that stay open."""
     receive(send(0))  # a sender and a receiver each keep one table open
     sending.collect()
@@ -46,11 +46,11 @@ def no_leaks(peer: Peer) -> Iterator[None]:
     assert tasks.holdings() == before
 
 
-def test_memory_lives_until_its_receivers_have_dropped_it(peer: Peer) -> None:
+def test_memory_lives_until_its_receivers_have_dropped_it(worker: Worker) -> None:
     message = send(3)
-    peer.call(tasks.receive_as, "first", *message)
-    peer.call(tasks.receive_as, "second", *message)
-    with Peer() as other:
+    worker.call(tasks.receive_as, "first", *message)
+    worker.call(tasks.receive_as, "second", *message)
+    with Worker() as other:
         other.call(tasks.receive_as, "third", *message)
         (item,) = sending.sent()
         assert (item.receiver, item.handle.shape) == (other.pid, (5,))
@@ -60,38 +60,38 @@ def test_memory_lives_until_its_receivers_have_dropped_it(peer: Peer) -> None:
         other.kill()
     for name in "first", "second":
         assert sending.sent() == [item]
-        assert peer.call(tasks.read, name).tolist() == [3] * 5
-        peer.call(tasks.drop, name)
+        assert worker.call(tasks.read, name).tolist() == [3] * 5
+        worker.call(tasks.drop, name)
     assert sending.sent() == []
     assert item.receiver is None
     item.release()
     with pytest.raises(ur_ipc.InvalidHandleError):
-        peer.call(tasks.receive_as, "late", *message)
+        worker.call(tasks.receive_as, "late", *message)
 
 
-def test_a_late_receiver_gets_no_memory_that_was_released(peer: Peer) -> None:
+def test_a_late_receiver_gets_no_memory_that_was_released(worker: Worker) -> None:
     with ur_ipc.share(ur_ipc.zeros(5)) as handle:
         message = bytes(handle), sending.send(handle)
-        peer.call(tasks.receive_as, "array", *message)
-        peer.call(tasks.drop, "array")
+        worker.call(tasks.receive_as, "array", *message)
+        worker.call(tasks.drop, "array")
         sending.collect()
         second = send(1)  # gets the entry of the first message
         wrong_ticket = second[1]._replace(inode=message[1].inode + 1)
         for ticket in (message[1], wrong_ticket, wrong_ticket._replace(descriptor=1 << 20)):
             with pytest.raises(ur_ipc.InvalidHandleError, match="send one message to each receiver"):
-                peer.call(tasks.receive_as, "late", bytes(handle), ticket)
+                worker.call(tasks.receive_as, "late", bytes(handle), ticket)
         (item,) = sending.sent()
         assert item.receiver is None
         item.release()
 
 
-def test_a_message_that_no_process_receives_is_listed_and_released(peer: Peer) -> None:
+def test_a_message_that_no_process_receives_is_listed_and_released(worker: Worker) -> None:
     message = send(1)
     (item,) = sending.sent()
     assert item.receiver is None
     item.release()
     with pytest.raises(ur_ipc.InvalidHandleError):
-        peer.call(tasks.receive_as, "array", *message)
+        worker.call(tasks.receive_as, "array", *message)
 
 
 class SentArray:
@@ -200,12 +200,12 @@ def test_a_receiver_cannot_make_the_sender_s_file_read_only() -> None:
     sending.sent()[0].release()
 
 
-def test_sends_release_dropped_messages(peer: Peer) -> None:
+def test_sends_release_dropped_messages(worker: Worker) -> None:
     for value in range(100):
-        peer.call(tasks.receive_as, "array", *send(value))
-        assert peer.call(tasks.read, "array")[0] == value
+        worker.call(tasks.receive_as, "array", *send(value))
+        assert worker.call(tasks.read, "array")[0] == value
         assert len(sending._sent) <= 3
-    peer.call(tasks.drop, "array")
+    worker.call(tasks.drop, "array")
 
 
 def test_many_messages_need_few_descriptors() -> None:
@@ -227,7 +227,7 @@ def test_a_receiver_that_does_not_see_the_sender_s_process_gets_the_memory(chang
 
 
 def test_a_forked_child_neither_drops_nor_keeps_what_its_parent_received() -> None:
-    with Peer() as parent:
+    with Worker() as parent:
         parent.call(tasks.receive_as, "array", *send(6))
         child = parent.call(tasks.fork_and_drop, "array")
         assert len(sending.sent()) == 1

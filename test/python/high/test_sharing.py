@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as npst
 from numpy.typing import NDArray
-from peer import Peer, python_output
+from peer import Worker, python_output
 
 NUMPY_TYPES = [dtype for dtype in ur_ipc.DTYPES if dtype.typestr is not None]
 
@@ -35,7 +35,7 @@ types = st.sampled_from(NUMPY_TYPES)
 @ROUNDS
 @given(data=st.data(), dtype=types, shape=shapes, seed=st.integers(0, 99), read_only=st.booleans(), pickled=st.booleans())
 def test_any_array_is_equal_in_another_process(
-    peer: Peer, data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int, read_only: bool, pickled: bool
+    worker: Worker, data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int, read_only: bool, pickled: bool
 ) -> None:
     values = values_of(dtype, shape, seed)
     whole = ur_ipc.from_array(values)
@@ -45,7 +45,7 @@ def test_any_array_is_equal_in_another_process(
         handle = bytes(pickle.loads(pickle.dumps(ur_ipc.share(part, read_only=read_only))))
     else:
         handle = bytes(ur_ipc.share(part, read_only=read_only))
-    elements, description = peer.call(tasks.opened_bytes, handle)
+    elements, description = worker.call(tasks.opened_bytes, handle)
     assert elements == expected.tobytes()
     assert description == (part.shape, part.strides, str(dtype), expected.nbytes, read_only, part.device.uuid)
     assert part.shape == expected.shape
@@ -54,24 +54,24 @@ def test_any_array_is_equal_in_another_process(
 @ROUNDS
 @given(data=st.data(), dtype=types, shape=shapes, seed=st.integers(0, 99))
 def test_writes_of_an_importer_are_visible_to_the_exporter(
-    peer: Peer, data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int
+    worker: Worker, data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int
 ) -> None:
     values = values_of(dtype, shape, 0)
     whole = ur_ipc.from_array(values)
     index = data.draw(npst.basic_indices(shape, allow_newaxis=False))
     new = values_of(dtype, np.asarray(values[index]).shape, seed)
-    peer.call(tasks.open_as, "written", bytes(ur_ipc.share(whole[index])))
-    peer.call(tasks.write, "written", new)
-    peer.call(tasks.close, "written")
+    worker.call(tasks.open_as, "written", bytes(ur_ipc.share(whole[index])))
+    worker.call(tasks.write, "written", new)
+    worker.call(tasks.close, "written")
     values = np.array(values)
     values[index] = new
     assert whole.tobytes() == values.tobytes()
 
 
-def test_a_view_of_numpy_over_shared_memory_is_shared_itself(peer: Peer) -> None:
+def test_a_view_of_numpy_over_shared_memory_is_shared_itself(worker: Worker) -> None:
     array = ur_ipc.from_array(np.arange(12).reshape(3, 4))
     view = array.numpy()[::-1, 1:3]
-    elements, description = peer.call(tasks.opened_bytes, bytes(ur_ipc.share(view)))
+    elements, description = worker.call(tasks.opened_bytes, bytes(ur_ipc.share(view)))
     assert elements == view.tobytes()
     assert description[0] == (3, 2)
 
@@ -90,17 +90,17 @@ def test_objects_that_are_not_arrays_are_refused(value: object) -> None:
         ur_ipc.share(value)
 
 
-def test_an_importer_can_share_an_opened_array(peer: Peer) -> None:
-    handle = peer.call(tasks.make, "array", np.arange(10))
+def test_an_importer_can_share_an_opened_array(worker: Worker) -> None:
+    handle = worker.call(tasks.make, "array", np.arange(10))
     with ur_ipc.Handle.from_bytes(handle).open() as opened:
         second_handle = ur_ipc.share(opened[2:4])
         second_handle.put()  # does nothing: only the exporter can put its handle
-        assert peer.call(tasks.opened_bytes, bytes(second_handle))[0] == np.arange(2, 4).tobytes()
+        assert worker.call(tasks.opened_bytes, bytes(second_handle))[0] == np.arange(2, 4).tobytes()
         assert pickle.loads(pickle.dumps(opened)).tobytes() == np.arange(10).tobytes()
-    peer.call(tasks.close, "array")
+    worker.call(tasks.close, "array")
 
 
-def test_all_views_of_read_only_memory_are_read_only(peer: Peer) -> None:
+def test_all_views_of_read_only_memory_are_read_only(worker: Worker) -> None:
     array = ur_ipc.from_array(np.arange(4.0))
     handle = ur_ipc.share(array, read_only=True)
     opened = handle.open()
@@ -116,20 +116,20 @@ def test_all_views_of_read_only_memory_are_read_only(peer: Peer) -> None:
     with pytest.raises(PermissionError):
         handle.open(read_only=False)
     with pytest.raises(ValueError, match="read-only"):
-        peer.call(tasks.open_as, "array", bytes(handle))
-        peer.call(tasks.write, "array", 1)
-    peer.call(tasks.close, "array")
+        worker.call(tasks.open_as, "array", bytes(handle))
+        worker.call(tasks.write, "array", 1)
+    worker.call(tasks.close, "array")
     assert ur_ipc.share(array).open(read_only=True).read_only
     assert pickle.loads(pickle.dumps(opened)).read_only
 
 
-def test_a_large_array_is_in_a_memory_file_from_the_start(peer: Peer) -> None:
+def test_a_large_array_is_in_a_memory_file_from_the_start(worker: Worker) -> None:
     before = tasks.holdings()
     array = ur_ipc.zeros(16 << 20, "uint8")
     assert tasks.holdings() > before
     assert not array.numpy().any()
     array.numpy()[:] = 3
-    assert peer.call(tasks.opened_bytes, bytes(ur_ipc.share(array)))[0] == array.tobytes()
+    assert worker.call(tasks.opened_bytes, bytes(ur_ipc.share(array)))[0] == array.tobytes()
 
 
 def test_without_descriptors_arrays_can_be_made_but_not_shared() -> None:

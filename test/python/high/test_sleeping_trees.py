@@ -17,7 +17,7 @@ import tasks
 import tree_tasks
 import ur_ipc
 from keeper_tasks import Keeper
-from peer import DEADLINE_S, Peer, python_output, runtime_folder
+from peer import DEADLINE_S, Worker, python_output, runtime_folder
 
 
 def open_sleepable(handle: bytes, **options: Any) -> ur_ipc.OpenedTree:
@@ -41,11 +41,11 @@ def address_of(array: Any) -> int:
 
 @pytest.fixture(scope="module")
 def exporter() -> Any:
-    with Peer() as other:
+    with Worker() as other:
         yield other
 
 
-def test_arrays_show_the_same_memory_after_a_sleep(exporter: Peer) -> None:
+def test_arrays_show_the_same_memory_after_a_sleep(exporter: Worker) -> None:
     handle = exporter.call(tree_tasks.share_sample, "tree")
     opened = open_sleepable(handle)
     a, b = opened.tree["a"], opened.tree["b"][0]
@@ -68,7 +68,7 @@ def test_arrays_show_the_same_memory_after_a_sleep(exporter: Peer) -> None:
     exporter.call(tree_tasks.put, "tree")
 
 
-def test_access_rights_survive_sleep(exporter: Peer) -> None:
+def test_access_rights_survive_sleep(exporter: Worker) -> None:
     opened = open_sleepable(exporter.call(tree_tasks.share_sample, "tree", read_only=True))
     address = address_of(opened.tree["a"])
     for keep_open in (True, False):
@@ -78,7 +78,7 @@ def test_access_rights_survive_sleep(exporter: Peer) -> None:
     exporter.call(tree_tasks.put, "tree")
 
 
-def test_a_call_in_the_wrong_state_changes_nothing(exporter: Peer) -> None:
+def test_a_call_in_the_wrong_state_changes_nothing(exporter: Worker) -> None:
     opened = open_sleepable(exporter.call(tree_tasks.share_sample, "tree"))
     with pytest.raises(RuntimeError, match="the tree is not asleep"):
         opened.wake()
@@ -90,7 +90,7 @@ def test_a_call_in_the_wrong_state_changes_nothing(exporter: Peer) -> None:
     assert opened.tree["b"][0].tolist() == [1, 1, 1]
 
 
-def test_closed_memory_is_opened_again_or_the_tree_stays_asleep(exporter: Peer) -> None:
+def test_closed_memory_is_opened_again_or_the_tree_stays_asleep(exporter: Worker) -> None:
     handle = exporter.call(tree_tasks.share_sample, "tree")
     opened = open_sleepable(handle)
     before = tasks.holdings()
@@ -123,7 +123,7 @@ def test_a_wake_that_fails_at_the_second_part_undoes_the_first() -> None:
     assert tasks.holdings()[0] == before[0]
 
 
-def test_dropped_arrays_are_unmapped_with_the_tree(exporter: Peer) -> None:
+def test_dropped_arrays_are_unmapped_with_the_tree(exporter: Worker) -> None:
     handle = exporter.call(tree_tasks.share_sample, "tree")
     before = tasks.holdings()
     for keep_open in (True, False):
@@ -140,7 +140,7 @@ def test_dropped_arrays_are_unmapped_with_the_tree(exporter: Peer) -> None:
     exporter.call(tree_tasks.put, "tree")
 
 
-def test_many_rounds_take_no_resources(exporter: Peer) -> None:
+def test_many_rounds_take_no_resources(exporter: Worker) -> None:
     opened = open_sleepable(exporter.call(tree_tasks.share_sample, "tree"))
 
     def rounds(number: int) -> tuple[int, int, int]:
@@ -155,7 +155,7 @@ def test_many_rounds_take_no_resources(exporter: Peer) -> None:
     exporter.call(tree_tasks.put, "tree")
 
 
-def test_memory_that_cannot_leave_its_address_is_refused(exporter: Peer) -> None:
+def test_memory_that_cannot_leave_its_address_is_refused(exporter: Worker) -> None:
     arrays = {"a": ur_ipc.zeros(3)}
     with ur_ipc.share(arrays) as handle, pytest.raises(ur_ipc.UnsupportedError, match="not in physical memory"):
         handle.open(can_sleep=True)
@@ -181,7 +181,7 @@ def test_wake_opens_kept_memory_again() -> None:
         assert opened.asleep
 
 
-def test_a_forked_child_leaves_the_tree_alone(exporter: Peer) -> None:
+def test_a_forked_child_leaves_the_tree_alone(exporter: Worker) -> None:
     opened = open_sleepable(exporter.call(tree_tasks.share_sample, "tree"))
     assert "forked child" in tasks.refusal_in_forked_child(opened.sleep)
     assert opened.tree["b"][0].tolist() == [1, 1, 1]

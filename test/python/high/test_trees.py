@@ -21,7 +21,7 @@ import tree_tasks
 import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from peer import DEADLINE_S, Peer, output_of
+from peer import DEADLINE_S, Worker, output_of
 from tree_tasks import Layer, Model, Tensor, Traced
 from ur_ipc import wire
 
@@ -89,7 +89,7 @@ def test_any_tree_is_equal_in_the_importer(tree: Any, first: Any) -> None:
         assert same(tree_tasks.numpy_copy(received.open(dataclasses=[Layer, Model])), tree_tasks.numpy_copy(whole))
 
 
-def test_300_tensors_need_one_handle_and_few_descriptors(peer: Peer) -> None:
+def test_300_tensors_need_one_handle_and_few_descriptors(worker: Worker) -> None:
     state = state_dict()
     ur_ipc.share([np.zeros(1)]).put()  # the first tree starts the adapter
     before = tasks.holdings()
@@ -99,44 +99,44 @@ def test_300_tensors_need_one_handle_and_few_descriptors(peer: Peer) -> None:
     descriptors, mappings = np.subtract(tasks.holdings(), before)
     assert descriptors <= 2
     assert mappings <= 1
-    closed, opened, after = peer.call(tree_tasks.open_rounds, bytes(handle), 1000)
+    closed, opened, after = worker.call(tree_tasks.open_rounds, bytes(handle), 1000)
     assert after == closed
     assert opened[0] - closed[0] <= 4  # three for the exporter, and one for the memory
     assert opened[1] - closed[1] == 1
-    assert same(peer.call(tree_tasks.open_copy, bytes(handle)), tree_tasks.numpy_copy(state))
+    assert same(worker.call(tree_tasks.open_copy, bytes(handle)), tree_tasks.numpy_copy(state))
     handle.put()
     assert tasks.holdings() == before
 
 
-def test_tied_weights_are_copied_once_and_stay_tied(peer: Peer) -> None:
+def test_tied_weights_are_copied_once_and_stay_tied(worker: Worker) -> None:
     weight = np.zeros((100, 1000))
     tree = {"a": weight, "b": weight.T, "part": weight[3:5, ::2], "bytes": weight.view("uint8"), "other": np.zeros(10)}
     with ur_ipc.share(tree, read_only=False) as handle:
         assert handle.nbytes < 2 * weight.nbytes
-        peer.call(tasks.open_as, "tied", bytes(handle))
-        peer.call(tree_tasks.write_into, "tied", "part", 7)
+        worker.call(tasks.open_as, "tied", bytes(handle))
+        worker.call(tree_tasks.write_into, "tied", "part", 7)
         opened = handle.open(convert=ur_ipc.Array.numpy)
         weight[3:5, ::2] = 7
         assert all(np.array_equal(opened[key], tree[key]) for key in tree)
-        peer.call(tasks.drop, "tied")
+        worker.call(tasks.drop, "tied")
 
 
-def test_own_arrays_are_not_copied_and_their_views_share_a_handle(peer: Peer) -> None:
+def test_own_arrays_are_not_copied_and_their_views_share_a_handle(worker: Worker) -> None:
     array = ur_ipc.zeros((100, 100), "int64")
     handle = ur_ipc.share({"rows": [array[number] for number in range(100)], "numpy": array.numpy().T, "copied": np.zeros(3)})
     assert len(wire.split(handle.exported)) == 2
     array.numpy()[5] = 3
-    tree = peer.call(tree_tasks.open_copy, bytes(handle))
+    tree = worker.call(tree_tasks.open_copy, bytes(handle))
     assert tree["rows"][5].tolist() == tree["numpy"][:, 5].tolist() == [3] * 100
 
 
-def test_a_tree_with_one_stale_part_opens_nothing(peer: Peer) -> None:
+def test_a_tree_with_one_stale_part_opens_nothing(worker: Worker) -> None:
     tree = [ur_ipc.from_array(np.full(5, number)) for number in range(20)]
     for stale in (0, 10, 19):
         handle = ur_ipc.share(tree)
-        assert peer.call(tree_tasks.open_copy, bytes(handle))[stale].tolist() == [stale] * 5
+        assert worker.call(tree_tasks.open_copy, bytes(handle))[stale].tolist() == [stale] * 5
         handle._parts[stale].put()
-        assert peer.call(tree_tasks.open_nothing, bytes(handle)) == ("InvalidHandleError", True)
+        assert worker.call(tree_tasks.open_nothing, bytes(handle)) == ("InvalidHandleError", True)
         handle.put()
 
 
@@ -152,12 +152,12 @@ def test_a_read_only_part_is_not_opened_for_writing() -> None:
         assert ur_ipc.TreeHandle.from_bytes(forged).open(read_only=True)[0].numpy()[7] == 7
 
 
-def test_an_importer_shares_an_opened_tree_without_a_copy(peer: Peer) -> None:
+def test_an_importer_shares_an_opened_tree_without_a_copy(worker: Worker) -> None:
     with ur_ipc.share({"a": np.arange(5)}) as handle:
         tree = handle.open()
         second_handle = ur_ipc.share(tree)
         assert wire.split(second_handle.exported)[0] == wire.split(handle.exported)[0]
-        assert peer.call(tree_tasks.open_copy, bytes(second_handle))["a"].tolist() == list(range(5))
+        assert worker.call(tree_tasks.open_copy, bytes(second_handle))["a"].tolist() == list(range(5))
 
 
 def test_bytes_between_the_elements_of_a_part_are_not_shared() -> None:
@@ -174,18 +174,18 @@ def test_bytes_between_the_elements_of_a_part_are_not_shared() -> None:
         assert np.count_nonzero(np.frombuffer(handle._parts[0].open().map().tobytes(), "int64")) == 1002
 
 
-def test_a_tree_is_read_only_unless_it_is_shared_for_writing(peer: Peer) -> None:
+def test_a_tree_is_read_only_unless_it_is_shared_for_writing(worker: Worker) -> None:
     array = ur_ipc.zeros(3, "int64")
     with ur_ipc.share({"copied": np.zeros(3), "own": array}) as handle:
         tree = handle.open()
         assert all(array.read_only and not array.numpy().flags.writeable for array in tree.values())
         with pytest.raises(PermissionError, match="read_only=False"):
             handle.open(read_only=False)
-        peer.call(tasks.open_as, "served", bytes(handle))
+        worker.call(tasks.open_as, "served", bytes(handle))
         for key in tree:
             with pytest.raises(ValueError, match="read-only"):
-                peer.call(tree_tasks.write_into, "served", key, 1)
-        peer.call(tasks.drop, "served")
+                worker.call(tree_tasks.write_into, "served", key, 1)
+        worker.call(tasks.drop, "served")
     with ur_ipc.share({"own": array}, read_only=False) as handle:
         assert handle.open(read_only=True)["own"].read_only
         handle.open()["own"].numpy()[0] = 9
@@ -215,7 +215,7 @@ def test_arrays_without_kernel_protection_are_not_torch_tensors(monkeypatch: pyt
 
 
 def test_the_manifest_is_available_before_any_mapping() -> None:
-    with Peer() as owner:
+    with Worker() as owner:
         data = owner.call(tree_tasks.share_model, {"epoch": 3})
     before = tasks.holdings()
     handle = ur_ipc.TreeHandle.from_bytes(data)  # the owner of the tree has exited
@@ -301,30 +301,30 @@ def test_changes_to_a_manifest_are_local() -> None:
         assert ur_ipc.TreeHandle.from_bytes(bytes(handle)).manifest.version == {"step": 1}
 
 
-def test_a_dataclass_that_the_importer_did_not_name_is_refused(peer: Peer) -> None:
+def test_a_dataclass_that_the_importer_did_not_name_is_refused(worker: Worker) -> None:
     with ur_ipc.share({"a": Unknown(np.zeros(3))}) as handle:
-        before = peer.call(tasks.holdings)
+        before = worker.call(tasks.holdings)
         with pytest.raises(ValueError, match=f"dataclass 'Unknown' of the module '{__name__}'.*pass the class in dataclasses"):
-            peer.call(tree_tasks.open_copy, bytes(handle), Layer, Model)
-        assert peer.call(tasks.holdings) == before
+            worker.call(tree_tasks.open_copy, bytes(handle), Layer, Model)
+        assert worker.call(tasks.holdings) == before
         assert same(handle.open(convert=ur_ipc.Array.numpy, dataclasses=[Unknown]), {"a": Unknown(np.zeros(3))})
 
 
-def test_a_tree_runs_no_code_that_its_importer_did_not_allow(peer: Peer) -> None:
-    peer.call(tree_tasks.clear_traces)
+def test_a_tree_runs_no_code_that_its_importer_did_not_allow(worker: Worker) -> None:
+    worker.call(tree_tasks.clear_traces)
     with ur_ipc.share(Traced(np.zeros(3))) as handle:
         with pytest.raises(ValueError, match="dataclass"):
-            peer.call(tree_tasks.open_and_drop, bytes(handle))
+            worker.call(tree_tasks.open_and_drop, bytes(handle))
         lazy = forged(handle, values=items(7, ARRAY, dataclass_bytes("lazy_module:Class")))
         with pytest.raises(ValueError, match="dataclass"):
-            peer.call(tree_tasks.open_and_drop, lazy)
+            worker.call(tree_tasks.open_and_drop, lazy)
         # A class that the importer named runs no code, either, before the whole tree is checked.
         invalid = forged(handle, values=items(7, dataclass_bytes("tree_tasks:Traced", "value"), ARRAY * 2))
         with pytest.raises(ValueError, match="more than the tree"):
-            peer.call(tree_tasks.open_and_drop, invalid, Traced)
-        assert peer.call(tree_tasks.traces) == ([], True)
-        peer.call(tree_tasks.open_and_drop, bytes(handle), Traced)
-        assert peer.call(tree_tasks.traces) == (["set", "del"], True)
+            worker.call(tree_tasks.open_and_drop, invalid, Traced)
+        assert worker.call(tree_tasks.traces) == ([], True)
+        worker.call(tree_tasks.open_and_drop, bytes(handle), Traced)
+        assert worker.call(tree_tasks.traces) == (["set", "del"], True)
 
 
 def test_only_dataclasses_can_be_allowed() -> None:
@@ -370,9 +370,9 @@ if __name__ == "__main__":
     assert output_of(sys.executable, program) == "Policy(weight=array([0., 0., 0.]))\n"
 
 
-def test_trees_have_at_most_100_levels(peer: Peer) -> None:
+def test_trees_have_at_most_100_levels(worker: Worker) -> None:
     with ur_ipc.share(nested(100)) as handle:
-        assert same(peer.call(tree_tasks.open_copy, bytes(handle)), nested(100))
+        assert same(worker.call(tree_tasks.open_copy, bytes(handle)), nested(100))
         for depth in (101, 100_000):
             with pytest.raises(ValueError, match="more than 100 containers deep"):
                 ur_ipc.Handle.from_bytes(forged(handle, values=struct.pack("<BI", 7, 1) * depth))

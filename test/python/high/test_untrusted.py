@@ -19,7 +19,7 @@ import pytest
 import tree_tasks
 import untrusted_tasks
 import ur_ipc
-from peer import DEADLINE_S, Peer, runtime_folder
+from peer import DEADLINE_S, Worker, runtime_folder
 from ur_ipc import wire
 from ur_ipc.publishing import FRAME, MAGIC
 
@@ -54,21 +54,21 @@ def common() -> Iterator[Callable[[int, int], Path]]:
 
 
 @pytest.fixture
-def start() -> Iterator[Callable[..., Peer]]:
+def start() -> Iterator[Callable[..., Worker]]:
     """Returns a function that starts a process of a user, with UR_IPC_ALLOW_UIDS if it is given."""
-    with ExitStack() as peers:
+    with ExitStack() as processes:
 
-        def start_process(user: int = 0, allowed: int | str = "") -> Peer:
-            peer = peers.enter_context(Peer())
+        def start_process(user: int = 0, allowed: int | str = "") -> Worker:
+            process = processes.enter_context(Worker())
             if user != 0:
-                peer.call(tree_tasks.become, user, str(allowed))
-            return peer
+                process.call(tree_tasks.become, user, str(allowed))
+            return process
 
         yield start_process
 
 
 @pytest.fixture
-def dead(start: Callable[..., Peer]) -> Iterator[Callable[[Path], None]]:
+def dead(start: Callable[..., Worker]) -> Iterator[Callable[[Path], None]]:
     """Returns a function that mounts a file system that never answers. Unmounts it before the processes that access it exit."""
     with ExitStack() as mounts:
 
@@ -95,7 +95,7 @@ def link_the_folder(folder: Path, dead: Path) -> None:
 
 @pytest.mark.parametrize("trap", [link_the_socket, link_the_folder])
 def test_a_link_leads_no_subscriber_into_a_dead_file_system(
-    start: Callable[..., Peer],
+    start: Callable[..., Worker],
     common: Callable[[int, int], Path],
     dead: Callable[[Path], None],
     tmp_path: Path,
@@ -118,7 +118,7 @@ def test_a_link_leads_no_subscriber_into_a_dead_file_system(
 
 @pytest.mark.parametrize("child", ["", f"ur-publisher-{NAME}"], ids=["folder", "socket"])
 def test_a_mount_leads_no_subscriber_into_a_dead_file_system(
-    start: Callable[..., Peer],
+    start: Callable[..., Worker],
     common: Callable[[int, int], Path],
     dead: Callable[[Path], None],
     monkeypatch: pytest.MonkeyPatch,
@@ -134,7 +134,7 @@ def test_a_mount_leads_no_subscriber_into_a_dead_file_system(
 
 
 def test_a_mount_of_another_user_blocks_no_publisher(
-    start: Callable[..., Peer],
+    start: Callable[..., Worker],
     common: Callable[[int, int], Path],
     dead: Callable[[Path], None],
     monkeypatch: pytest.MonkeyPatch,
@@ -147,7 +147,7 @@ def test_a_mount_of_another_user_blocks_no_publisher(
 
 
 def test_a_subscriber_opens_versions_of_a_listed_user(
-    start: Callable[..., Peer], common: Callable[[int, int], Path], monkeypatch: pytest.MonkeyPatch
+    start: Callable[..., Worker], common: Callable[[int, int], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     common(LISTED, LISTED)
     start(LISTED, 0).call(tree_tasks.publish, NAME, 7)
@@ -158,7 +158,7 @@ def test_a_subscriber_opens_versions_of_a_listed_user(
 
 
 def test_another_users_folder_blocks_no_publisher(
-    start: Callable[..., Peer], common: Callable[[int, int], Path], runtime: Path, monkeypatch: pytest.MonkeyPatch
+    start: Callable[..., Worker], common: Callable[[int, int], Path], runtime: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     common(OWNER, STRANGER)
     os.chown(runtime, OWNER, OWNER)
@@ -179,7 +179,7 @@ def test_another_users_folder_blocks_no_publisher(
 
 
 def test_a_lock_on_the_folder_blocks_no_publisher(
-    start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch
+    start: Callable[..., Worker], runtime: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "300")
     start(STRANGER).call(untrusted_tasks.lock_folder, str(runtime))
@@ -188,7 +188,7 @@ def test_a_lock_on_the_folder_blocks_no_publisher(
 
 
 def test_publishers_of_one_user_wait_for_each_other_in_a_folder(
-    start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch
+    start: Callable[..., Worker], runtime: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "300")
     lock = runtime / "ur-publishers.lock"
@@ -206,7 +206,7 @@ def test_publishers_of_one_user_wait_for_each_other_in_a_folder(
 
 @pytest.mark.parametrize(("limit", "message"), [(100, "are reserved for user 0"), (512, f"user {LISTED} has 64 subscribers")])
 def test_a_listed_user_blocks_no_subscriber(
-    start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch, limit: int, message: str
+    start: Callable[..., Worker], runtime: Path, monkeypatch: pytest.MonkeyPatch, limit: int, message: str
 ) -> None:
     monkeypatch.setenv("UR_IPC_ALLOW_UIDS", f"{LISTED},{OWNER}")
     publisher, greedy, other = start(), start(LISTED, 0), start(OWNER, 0)
@@ -247,7 +247,7 @@ MESSAGES: dict[str, Callable[[int], bytes]] = {
 }
 
 
-def memory_of_check(subscriber: Peer, runtime: Path, data: bytes) -> tuple[int, str]:
+def memory_of_check(subscriber: Worker, runtime: Path, data: bytes) -> tuple[int, str]:
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(runtime / f"ur-publisher-{NAME}"))
         listener.listen()
@@ -260,7 +260,7 @@ def memory_of_check(subscriber: Peer, runtime: Path, data: bytes) -> tuple[int, 
 
 
 @pytest.mark.parametrize("case", MESSAGES)
-def test_checking_a_message_needs_a_few_times_its_size(start: Callable[..., Peer], runtime: Path, case: str) -> None:
+def test_checking_a_message_needs_a_few_times_its_size(start: Callable[..., Worker], runtime: Path, case: str) -> None:
     data = MESSAGES[case](2_000_000)
     growth, message = memory_of_check(start(), runtime, data)
     assert growth < 6 * len(data)
@@ -272,7 +272,7 @@ def test_checking_a_message_needs_a_few_times_its_size(start: Callable[..., Peer
     [("version", 340_000), ("layouts", 500_000), ("arrays", 980_000), ("dicts", 1_040_000), ("dataclasses", 1_040_000)],
 )
 def test_a_message_within_the_limits_needs_little_memory(
-    start: Callable[..., Peer], runtime: Path, case: str, repeats: int
+    start: Callable[..., Worker], runtime: Path, case: str, repeats: int
 ) -> None:
     growth, message = memory_of_check(start(), runtime, MESSAGES[case](repeats))
     assert message == "checked"

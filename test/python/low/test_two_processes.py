@@ -8,7 +8,7 @@ import signal
 import sys
 import threading
 
-from peer import DEADLINE_S, Peer
+from peer import DEADLINE_S, Worker
 from ur_ipc import ur
 from world import World, signal_late
 
@@ -16,7 +16,7 @@ from world import World, signal_late
 def test_other_threads_run_during_a_wait(world: World) -> None:
     event = world.shareable_event()
     data, size = ur.urIPCGetEventHandleExp(event)
-    with Peer() as signaler:
+    with Worker() as signaler:
         signaler.begin(signal_late, ur.bytes_at(data, size))
         _, status = os.waitpid(signaler.pid, os.WUNTRACED)
         assert os.WIFSTOPPED(status)
