@@ -179,13 +179,13 @@ def remove_detours(edges: dict[str, set[str]]) -> dict[str, set[str]]:
 def page(root: Path = ROOT) -> str:
     edges = graph(root)
     lines = [
-        "# Which folder includes which",
+        "# Include graph of the source folders",
         "",
         "`python3 scripts/include_graph.py` draws this graph from the `#include` lines of the tree. Each large box is a level.",
         "An arrow leads from a folder to a folder whose headers it includes, in the same level or in a lower level. The graph",
-        "leaves out an arrow if a longer path leads to the same folder. Generated files count as files of the folder that",
-        "uses them. The graph leaves out one include: `adapters/kit/backend.hpp` includes the macro `UR_BACKEND`, which names",
-        "the `backend.hpp` of the adapter that is being compiled.",
+        "leaves out an arrow if a longer path leads to the same folder. Except for `generated/include`, generated files count",
+        "as files of the folder that uses them. The graph leaves out one include: `adapters/kit/backend.hpp` includes the",
+        "macro `UR_BACKEND`, which names the `backend.hpp` of the adapter that is being compiled.",
         "",
         "```mermaid",
         "flowchart TD",
@@ -196,7 +196,7 @@ def page(root: Path = ROOT) -> str:
         lines.append("  end")
     short_edges = remove_detours(edges)
     lines += [f"  {_id(folder)} --> {_id(target)}" for folder in sorted(short_edges) for target in sorted(short_edges[folder])]
-    lines += ["```", "", "All includes, even those that the graph leaves out:", "", "| folder | includes |", "|---|---|"]
+    lines += ["```", "", "All includes, also those that the graph leaves out, except the include of `UR_BACKEND`:", "", "| folder | includes |", "|---|---|"]
     lines += [
         f"| `{folder}` | {', '.join(f'`{target}`' for target in sorted(edges[folder])) or '-'} |" for folder in sorted(edges)
     ]

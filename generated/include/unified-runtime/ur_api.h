@@ -547,7 +547,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_EVENT = 12,
   /// The wait list and its count contradict each other, or an element is not valid.
   UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST = 13,
-  /// The offset of a part of a buffer does not meet the alignment of the device.
+  /// The offset of the sub-buffer does not meet the alignment of the device.
   UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET = 14,
   /// The work-group size does not fit the kernel, the device or the global size.
   UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE = 15,
@@ -573,7 +573,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_INVALID_WORK_ITEM_SIZE = 25,
   /// The number of dimensions of the launch is not supported.
   UR_RESULT_ERROR_INVALID_WORK_DIMENSION = 26,
-  /// [deprecated] Not all arguments of the kernel are set; deprecated.
+  /// [deprecated] Not all arguments of the kernel are set.
   UR_RESULT_ERROR_INVALID_KERNEL_ARGS = 27,
   /// The handle is not a valid kernel.
   UR_RESULT_ERROR_INVALID_KERNEL = 28,
@@ -599,7 +599,7 @@ typedef enum ur_result_t {
   UR_RESULT_ERROR_OUT_OF_HOST_MEMORY = 38,
   /// Device memory ran out.
   UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY = 39,
-  /// Something other than memory ran out, such as file descriptors, slots or time.
+  /// A resource other than memory ran out, such as file descriptors, or a deadline passed.
   UR_RESULT_ERROR_OUT_OF_RESOURCES = 40,
   /// The program could not be compiled.
   UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE = 41,
@@ -774,17 +774,18 @@ typedef enum ur_structure_type_t {
   UR_STRUCTURE_TYPE_KERNEL_LAUNCH_WORKGROUP_PROPERTY = 41,
   /// Reserved for options for creating a command buffer; its structure is outside this interface.
   UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_DESC = 0x1000,
-  /// Reserved for a changed kernel launch in a command buffer; its structure is outside this
+  /// Reserved for an update of a kernel launch in a command buffer; its structure is outside this
   /// interface.
   UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_KERNEL_LAUNCH_DESC = 0x1001,
-  /// Reserved for a changed memory-object argument in a command buffer; its structure is outside
+  /// Reserved for an update of a memory-object argument in a command buffer; its structure is
+  /// outside
+  /// this interface.
+  UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_MEMOBJ_ARG_DESC = 0x1002,
+  /// Reserved for an update of a pointer argument in a command buffer; its structure is outside
   /// this
   /// interface.
-  UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_MEMOBJ_ARG_DESC = 0x1002,
-  /// Reserved for a changed pointer argument in a command buffer; its structure is outside this
-  /// interface.
   UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_POINTER_ARG_DESC = 0x1003,
-  /// Reserved for a changed value argument in a command buffer; its structure is outside this
+  /// Reserved for an update of a value argument in a command buffer; its structure is outside this
   /// interface.
   UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_VALUE_ARG_DESC = 0x1004,
   /// Reserved for mipmap options of a sampler; its structure is outside this interface.
@@ -1859,7 +1860,8 @@ typedef enum ur_exp_enqueue_ext_flag_t {
 /// The undeclared bits of ur_exp_enqueue_ext_flags_t.
 #define UR_EXP_ENQUEUE_EXT_FLAGS_MASK 0xfffff7ff
 
-/// Properties of a reusable event, given in ::ur_exp_event_desc_t.
+/// Properties of a reusable event, given in ::ur_exp_event_desc_t. The page about shared events
+/// declares ::UR_EXP_EVENT_FLAG_IPC_EXP.
 typedef uint32_t ur_exp_event_flags_t;
 typedef enum ur_exp_event_flag_t {
   /// The event records the start and the end of the latest signal, even if the queue records no
@@ -2110,11 +2112,11 @@ typedef struct ur_code_location_t {
 /// - `pUserData`: The pointer given to ::urLoaderConfigSetCodeLocationCallback.
 typedef ur_code_location_t (*ur_code_location_callback_t)(void *pUserData);
 
-/// The members that every properties structure starts with. Unlike with ::ur_base_desc_t, a call
-/// may write to the chain, as queries that return a structure do.
+/// The members that every properties structure starts with. A call may write to this chain: for
+/// example, a query that returns a structure. Calls never write to a chain of ::ur_base_desc_t.
 typedef struct ur_base_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2123,8 +2125,8 @@ typedef struct ur_base_properties_t {
 
 /// Options of ::urMemBufferCreate. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_buffer_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2137,8 +2139,8 @@ typedef struct ur_buffer_properties_t {
 /// The members that every descriptor structure starts with. Adapters use it to walk a chain whose
 /// types they do not know.
 typedef struct ur_base_desc_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2147,8 +2149,8 @@ typedef struct ur_base_desc_t {
 
 /// A part of a buffer. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_buffer_region_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2161,8 +2163,8 @@ typedef struct ur_buffer_region_t {
 
 /// Options for wrapping a native buffer. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_mem_native_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2193,8 +2195,8 @@ typedef struct ur_rect_region_t {
 
 /// Options of ::urContextCreateWithNativeHandle.
 typedef struct ur_context_native_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2205,8 +2207,8 @@ typedef struct ur_context_native_properties_t {
 
 /// Options of ::urContextCreate.
 typedef struct ur_context_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2217,8 +2219,8 @@ typedef struct ur_context_properties_t {
 
 /// The target of a device binary, as input of ::urDeviceSelectBinary.
 typedef struct ur_device_binary_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2230,8 +2232,8 @@ typedef struct ur_device_binary_t {
 
 /// Options of ::urDeviceCreateWithNativeHandle.
 typedef struct ur_device_native_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2261,8 +2263,8 @@ typedef struct ur_device_partition_property_t {
 
 /// How to split a device, as input of ::urDevicePartition.
 typedef struct ur_device_partition_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2276,8 +2278,8 @@ typedef struct ur_device_partition_properties_t {
 
 /// Options of ::urEventCreateWithNativeHandle.
 typedef struct ur_event_native_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2289,8 +2291,8 @@ typedef struct ur_event_native_properties_t {
 
 /// Properties of physical memory. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_physical_mem_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2301,8 +2303,8 @@ typedef struct ur_physical_mem_properties_t {
 
 /// Options of ::urPlatformCreateWithNativeHandle.
 typedef struct ur_platform_native_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2314,8 +2316,8 @@ typedef struct ur_platform_native_properties_t {
 /// Selects the hardware engine that runs the commands of a queue; chained to
 /// ::ur_queue_properties_t through `pNext`.
 typedef struct ur_queue_index_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2326,8 +2328,8 @@ typedef struct ur_queue_index_properties_t {
 
 /// Additional data for a query of the native handle of a queue.
 typedef struct ur_queue_native_desc_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2339,8 +2341,8 @@ typedef struct ur_queue_native_desc_t {
 
 /// Options of ::urQueueCreateWithNativeHandle.
 typedef struct ur_queue_native_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2352,8 +2354,8 @@ typedef struct ur_queue_native_properties_t {
 
 /// Properties of a new queue. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_queue_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2366,8 +2368,8 @@ typedef struct ur_queue_properties_t {
 /// Options of ::urEnqueueEventsWaitWithBarrierExt. The adapter skips unknown nodes of the `pNext`
 /// chain.
 typedef struct ur_exp_enqueue_ext_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2378,8 +2380,8 @@ typedef struct ur_exp_enqueue_ext_properties_t {
 
 /// Describes a reusable event. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_exp_event_desc_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2391,8 +2393,8 @@ typedef struct ur_exp_event_desc_t {
 
 /// Selects one of several memories of a device; chained to ::ur_usm_desc_t through `pNext`.
 typedef struct ur_usm_alloc_location_desc_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2404,8 +2406,8 @@ typedef struct ur_usm_alloc_location_desc_t {
 /// Describes a new allocation. Further descriptions are chained through `pNext`; the adapter skips
 /// unknown nodes.
 typedef struct ur_usm_desc_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2418,8 +2420,8 @@ typedef struct ur_usm_desc_t {
 
 /// Properties on the device; chained to ::ur_usm_desc_t through `pNext`.
 typedef struct ur_usm_device_desc_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2430,8 +2432,8 @@ typedef struct ur_usm_device_desc_t {
 
 /// Properties on the host; chained to ::ur_usm_desc_t through `pNext`.
 typedef struct ur_usm_host_desc_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2442,8 +2444,8 @@ typedef struct ur_usm_host_desc_t {
 
 /// Describes a new pool. Limits are chained through `pNext`, see ::ur_usm_pool_limits_desc_t.
 typedef struct ur_usm_pool_desc_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2454,8 +2456,8 @@ typedef struct ur_usm_pool_desc_t {
 
 /// Limits of a pool; chained to ::ur_usm_pool_desc_t through `pNext`.
 typedef struct ur_usm_pool_limits_desc_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -2469,8 +2471,8 @@ typedef struct ur_usm_pool_limits_desc_t {
 
 /// Options of ::urUSMHostAllocRegisterExp. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_exp_usm_host_alloc_register_properties_t {
-  /// [optional] Tag of the structure that starts here. In the first structure of a chain, 0 means
-  /// the expected tag.
+  /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
+  /// tag.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
@@ -5127,12 +5129,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void);
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
-/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device does not have `size` bytes of free memory
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process cannot open another file descriptor
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemCreate(
     /// [in] The context of the memory.
     ur_context_handle_t hContext,
-    /// [in] The device of the memory; belongs to the context.
+    /// [in] The device of the memory. It must belong to `hContext`.
     ur_device_handle_t hDevice,
     /// [in] The size in bytes, a multiple of the granularity.
     size_t size,
@@ -5557,12 +5559,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
 /// Works like ::urEnqueueEventsWaitWithBarrier: later commands of the queue start after the
 /// barrier, and with an empty wait list the barrier waits for all earlier commands of the queue.
 /// Only the event differs. If `*phEvent` is a reusable event, the completion of the barrier signals
-/// that event: the handle stays the same and gets no reference. If `*phEvent` is null, the call
-/// makes a new event.
+/// that event: the call leaves `*phEvent` unchanged and adds no reference. If `*phEvent` is null,
+/// the call makes a new event.
 ///
 /// - Set `*phEvent` to null or to a reusable event before the call, because the call reads it.
-/// - A reusable event may be signaled again while the previous signal is pending; later waits wait
-///   for the newest signal.
+/// - A reusable event may be signaled again while earlier signals are pending. A later wait covers
+///   the latest signal.
 /// - A queue can signal a reusable event if ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP is true
 ///   for the device of the queue. The event may have been opened from another process.
 /// - `phEvent` must not point into the wait list. The wait list should not contain the event that
@@ -5612,7 +5614,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
 /// The event has a reference count of 1, keeps its context alive, and is complete until its first
 /// signal. With ::UR_EXP_EVENT_FLAG_IPC_EXP it can be exported to other processes.
 ///
-/// - ::UR_EXP_EVENT_FLAG_IPC_EXP and ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING exclude each other.
+/// - ::UR_EXP_EVENT_FLAG_IPC_EXP and ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING are mutually exclusive.
 /// - Without ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING, only signals of queues with
 ///   ::UR_QUEUE_FLAG_PROFILING_ENABLE can have timestamps.
 ///
@@ -5641,7 +5643,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
 UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
     /// [in] The context of the event.
     ur_context_handle_t hContext,
-    /// [in] The device that the event is made for; belongs to the context.
+    /// [in] The device that the event is created for. It must belong to `hContext`.
     ur_device_handle_t hDevice,
     /// [in] A description of the event: its flags.
     const ur_exp_event_desc_t *pEventDesc,

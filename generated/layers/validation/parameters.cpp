@@ -492,7 +492,7 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
                   "it is the context of the event", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateExp", "hDevice", "nonnull",
-                  "it is the device that the event is made for; belongs to the context", nullptr);
+                  "it is the device that the event is created for", nullptr);
   if (pEventDesc) {
     if (pEventDesc->flags & UR_EXP_EVENT_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventCreateExp", "pEventDesc->flags",
@@ -843,7 +843,7 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
                   "it is the context of the memory", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemCreate", "hDevice", "nonnull",
-                  "it is the device of the memory; belongs to the context", nullptr);
+                  "it is the device of the memory", nullptr);
   if (pProperties) {
     if (pProperties->flags & UR_PHYSICAL_MEM_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPhysicalMemCreate",

@@ -171,12 +171,11 @@ class ur_code_location_t:
 
 @dataclass(slots=True, kw_only=True)
 class ur_base_properties_t:
-    """The members that every properties structure starts with. Unlike with `ur_base_desc_t`, a call
-    may write to the chain, as queries that return a structure do."""
+    """The members that every properties structure starts with. A call may write to this chain: for
+    example, a query that returns a structure. Calls never write to a chain of `ur_base_desc_t`."""
 
     stype: ur_structure_type_t | None = None
-    """Tag of the structure that starts here. In the first structure of a chain, 0 means the expected
-    tag."""
+    """Type tag of this structure. In the first structure of a chain, 0 means the expected tag."""
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
 
@@ -199,8 +198,7 @@ class ur_base_desc_t:
     types they do not know."""
 
     stype: ur_structure_type_t | None = None
-    """Tag of the structure that starts here. In the first structure of a chain, 0 means the expected
-    tag."""
+    """Type tag of this structure. In the first structure of a chain, 0 means the expected tag."""
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
 

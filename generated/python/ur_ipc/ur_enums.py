@@ -224,7 +224,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST = 13
     """The wait list and its count contradict each other, or an element is not valid."""
     UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET = 14
-    """The offset of a part of a buffer does not meet the alignment of the device."""
+    """The offset of the sub-buffer does not meet the alignment of the device."""
     UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE = 15
     """The work-group size does not fit the kernel, the device or the global size."""
     UR_RESULT_ERROR_COMPILER_NOT_AVAILABLE = 16
@@ -250,7 +250,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_INVALID_WORK_DIMENSION = 26
     """The number of dimensions of the launch is not supported."""
     UR_RESULT_ERROR_INVALID_KERNEL_ARGS = 27
-    """Not all arguments of the kernel are set; deprecated."""
+    """Not all arguments of the kernel are set."""
     UR_RESULT_ERROR_INVALID_KERNEL = 28
     """The handle is not a valid kernel."""
     UR_RESULT_ERROR_INVALID_KERNEL_NAME = 29
@@ -276,7 +276,7 @@ class ur_result_t(IntEnum):
     UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY = 39
     """Device memory ran out."""
     UR_RESULT_ERROR_OUT_OF_RESOURCES = 40
-    """Something other than memory ran out, such as file descriptors, slots or time."""
+    """A resource other than memory ran out, such as file descriptors, or a deadline passed."""
     UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE = 41
     """The program could not be compiled."""
     UR_RESULT_ERROR_PROGRAM_LINK_FAILURE = 42
@@ -450,16 +450,16 @@ class ur_structure_type_t(IntEnum):
     UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_DESC = 0x1000
     """Reserved for options for creating a command buffer; its structure is outside this interface."""
     UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_KERNEL_LAUNCH_DESC = 0x1001
-    """Reserved for a changed kernel launch in a command buffer; its structure is outside this
+    """Reserved for an update of a kernel launch in a command buffer; its structure is outside this
     interface."""
     UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_MEMOBJ_ARG_DESC = 0x1002
-    """Reserved for a changed memory-object argument in a command buffer; its structure is outside this
-    interface."""
+    """Reserved for an update of a memory-object argument in a command buffer; its structure is outside
+    this interface."""
     UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_POINTER_ARG_DESC = 0x1003
-    """Reserved for a changed pointer argument in a command buffer; its structure is outside this
+    """Reserved for an update of a pointer argument in a command buffer; its structure is outside this
     interface."""
     UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_VALUE_ARG_DESC = 0x1004
-    """Reserved for a changed value argument in a command buffer; its structure is outside this
+    """Reserved for an update of a value argument in a command buffer; its structure is outside this
     interface."""
     UR_STRUCTURE_TYPE_EXP_SAMPLER_MIP_PROPERTIES = 0x2000
     """Reserved for mipmap options of a sampler; its structure is outside this interface."""
@@ -1455,7 +1455,8 @@ class ur_exp_enqueue_ext_flags_t(IntFlag):
 
 
 class ur_exp_event_flags_t(IntFlag):
-    """Properties of a reusable event, given in `ur_exp_event_desc_t`."""
+    """Properties of a reusable event, given in `ur_exp_event_desc_t`. The page about shared events
+    declares `UR_EXP_EVENT_FLAG_IPC_EXP`."""
 
     UR_EXP_EVENT_FLAG_ENABLE_PROFILING = 0x1
     """The event records the start and the end of the latest signal, even if the queue records no

@@ -1877,7 +1877,7 @@ def urPhysicalMemCreate(
     other memory.
 
     - hContext: The context of the memory.
-    - hDevice: The device of the memory; belongs to the context.
+    - hDevice: The device of the memory. It must belong to `hContext`.
     - size: The size in bytes, a multiple of the granularity.
     - pProperties: Properties of the memory; null means no flags."""
 
@@ -2174,8 +2174,8 @@ def urEnqueueEventsWaitWithBarrierExt(
     Works like `urEnqueueEventsWaitWithBarrier`: later commands of the queue start after the
     barrier, and with an empty wait list the barrier waits for all earlier commands of the queue.
     Only the event differs. If `*phEvent` is a reusable event, the completion of the barrier signals
-    that event: the handle stays the same and gets no reference. If `*phEvent` is null, the call
-    makes a new event.
+    that event: the call leaves `*phEvent` unchanged and adds no reference. If `*phEvent` is null,
+    the call makes a new event.
 
     - hQueue: The queue to put the barrier into.
     - pProperties: Options of the command; null for none.
@@ -2203,7 +2203,7 @@ def urEventCreateExp(
     signal. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other processes.
 
     - hContext: The context of the event.
-    - hDevice: The device that the event is made for; belongs to the context.
+    - hDevice: The device that the event is created for. It must belong to `hContext`.
     - pEventDesc: A description of the event: its flags."""
 
 def urEnqueueTimestampRecordingExp(

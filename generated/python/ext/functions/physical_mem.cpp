@@ -40,7 +40,7 @@ are undefined. If it can be exported, it is a separate kernel object, so sharing
 other memory.
 
 - hContext: The context of the memory.
-- hDevice: The device of the memory; belongs to the context.
+- hDevice: The device of the memory. It must belong to `hContext`.
 - size: The size in bytes, a multiple of the granularity.
 - pProperties: Properties of the memory; null means no flags.)");
   module.def(

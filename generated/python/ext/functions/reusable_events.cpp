@@ -39,8 +39,8 @@ void bindReusableEvents([[maybe_unused]] nb::module_ &module) {
 Works like `urEnqueueEventsWaitWithBarrier`: later commands of the queue start after the
 barrier, and with an empty wait list the barrier waits for all earlier commands of the queue.
 Only the event differs. If `*phEvent` is a reusable event, the completion of the barrier signals
-that event: the handle stays the same and gets no reference. If `*phEvent` is null, the call
-makes a new event.
+that event: the call leaves `*phEvent` unchanged and adds no reference. If `*phEvent` is null,
+the call makes a new event.
 
 - hQueue: The queue to put the barrier into.
 - pProperties: Options of the command; null for none.
@@ -73,7 +73,7 @@ The event has a reference count of 1, keeps its context alive, and is complete u
 signal. With `UR_EXP_EVENT_FLAG_IPC_EXP` it can be exported to other processes.
 
 - hContext: The context of the event.
-- hDevice: The device that the event is made for; belongs to the context.
+- hDevice: The device that the event is created for. It must belong to `hContext`.
 - pEventDesc: A description of the event: its flags.)");
 }
 
