@@ -47,12 +47,12 @@ socket ur-ipc-keeper in the user's runtime directory, or at the socket that syst
 NVIDIA_DRA_LOCAL_IPC_DIR names a directory, as in pods, the socket is below this directory.
 
 To serve other users, list them in the keeper's UR_IPC_ALLOW_UIDS, and list the keeper's user in
-UR_IPC_ALLOW_UIDS of their processes. Instead, the keeper and these processes may list a common
-group in UR_IPC_ALLOW_GIDS.
+UR_IPC_ALLOW_UIDS of their processes. Alternatively, the keeper and these processes may list a
+common group in UR_IPC_ALLOW_GIDS.
 
-A keeper that ends leaves everything to its standby, or to the descriptor store of systemd. Without
-a standby or this store, the names are lost. Memory that a process has attached stays until that
-process closes it.
+If the keeper exits, its standby takes over, or systemd restarts it with the stored descriptors.
+Without a standby and without systemd, the names are lost. Memory that a process has attached stays
+until that process closes it.
 
 Exit code: 0 after success. 1 if the keeper cannot start; with --list, if no keeper runs; with
 --standby, if the running keeper has disconnected the standby.
@@ -168,7 +168,7 @@ int main(int argc, char **argv) {
   app.footer(kFooter);
   app.add_flag("--list", isList, "print what the running keeper holds");
   app.add_flag("--standby", isStandby,
-               "receive copies from the running keeper, and take over when it ends")
+               "receive copies from the running keeper, and take over when it exits")
       ->excludes("--list");
   app.add_option("--max-bytes", limit.bytes,
                  "maximum total size of a user's objects, by default half of the machine's memory")

@@ -43,8 +43,8 @@ only a process in the host's pid namespace sees all processes. The text shows th
 objects of a process; --all and --json show all. The search stops after UR_IPC_TIMEOUT_MS.
 
 --prometheus prints metrics for a textfile collector: the objects and bytes that are exported and
-open, their importers, the age of the oldest object that no process has open, and the orphans (objects
-whose exporter has ended).
+open, the number of importers, the age of the oldest object that no process has open, and the
+orphans (objects whose exporter has exited).
 docs/how_to/monitoring.md lists the metrics. With --watch each repetition ends with an empty line.
 
 Control characters in a program's name appear as \xNN or \u{NNNN}.

@@ -11,7 +11,7 @@ namespace ur::urtrace {
 namespace {
 
 constexpr char kDescription[] =
-    R"(Runs PROGRAM and shows the Unified Runtime calls of PROGRAM and the processes that it starts.
+    R"(Runs PROGRAM and shows the Unified Runtime calls of PROGRAM and of the processes that it starts.
 
 Without options, urtrace prints a line to stderr when a call returns: its arguments by name, its
 result, its duration, and the thread. With --stats or --json it prints no lines.
@@ -23,11 +23,11 @@ constexpr char kFooter[] =
   urtrace --filter '^urIPC' -- ./program
   urtrace --stats --json trace.json -- ./program
 
-The table of --stats has one line per function, with the number of calls, the number of errors
+The --stats table has one line per function, with the number of calls, the number of errors
 (results other than UR_RESULT_SUCCESS), and the total, mean, 50th and 99th percentile of the
 durations.
 
-The file of --json contains the calls of all processes on one timeline, with arrows from the export
+The --json file contains the calls of all processes on one timeline, with arrows from the export
 of an IPC handle to its opens; https://ui.perfetto.dev and chrome://tracing show it.
 
 urtrace traces programs that use this project's loader (libur_loader.so.0), and child processes

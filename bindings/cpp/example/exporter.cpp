@@ -43,7 +43,7 @@ void share(const char *importer) {
   {
     const auto handle = ur_ipc::ipc::memory::get(memory);
     send(importer, handle.data_view());
-  } // puts the handle, which makes its bytes stale
+  } // the destructor calls Put, which makes the handle's bytes stale
 
   queue.enqueue_usm_memcpy(true, values.data(), memory.get(), memory.size());
   for (const float value : values)
