@@ -16,7 +16,7 @@ constexpr FeatureAnswer kFeatures[] = {
     {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "OpenCL cannot reserve addresses without memory"},
     {UR_DEVICE_INFO_USM_POOL_SUPPORT, "OpenCL has no memory pools"},
     {UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
-     "OpenCL records times only for commands of queues with profiling"},
+     "OpenCL records timestamps only for commands of queues with profiling"},
     {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, "OpenCL cannot open memory of other processes"},
     {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, "OpenCL has no physical memory objects"},
     {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "an OpenCL event can be signaled only once"},

@@ -89,8 +89,8 @@ extern "C" {
 /// returns. After the last release, all objects of the adapter are invalid.
 typedef struct ur_adapter_handle_t_ *ur_adapter_handle_t;
 
-/// A buffer, or a part of a buffer. Reference-counted; holds a reference to its context. A part
-/// also holds a reference to its buffer.
+/// A buffer or a sub-buffer. Reference-counted; holds a reference to its context. A sub-buffer also
+/// holds a reference to its buffer.
 typedef struct ur_mem_handle_t_ *ur_mem_handle_t;
 
 /// The driver's own handle of an object, as an opaque number. Its meaning depends on the backend: a
@@ -434,7 +434,7 @@ typedef enum ur_mem_flag_t {
 
 /// Properties of a buffer that ::urMemGetInfo returns.
 typedef enum ur_mem_info_t {
-  /// [size_t] The size in bytes of the buffer or the part.
+  /// [size_t] The size in bytes of the buffer or sub-buffer.
   UR_MEM_INFO_SIZE = 0,
   /// [ur_context_handle_t] The context of the buffer; the query takes no reference.
   UR_MEM_INFO_CONTEXT = 1,
@@ -444,7 +444,7 @@ typedef enum ur_mem_info_t {
   UR_MEM_INFO_FORCE_UINT32 = 0x7fffffff
 } ur_mem_info_t;
 
-/// How the caller of ::urMemBufferPartition describes the part.
+/// How the caller of ::urMemBufferPartition describes the sub-buffer.
 typedef enum ur_buffer_create_type_t {
   /// By a ::ur_buffer_region_t.
   UR_BUFFER_CREATE_TYPE_REGION = 0,
@@ -934,9 +934,9 @@ typedef enum ur_device_fp_capability_flag_t {
 
 /// Properties of a device.
 ///
-/// An adapter must answer all entries except the optional ones. For an optional entry it may return
-/// ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION. Sizes are in bytes unless an entry says otherwise. If
-/// a device lacks a feature, the entries about the feature are 0.
+/// An adapter must answer all queries except the optional ones. For an optional query it may return
+/// ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION. Sizes are in bytes unless the table says otherwise.
+/// If a device lacks a feature, the queries about the feature return 0.
 ///
 /// The text after "CPU:" is the value on native CPU, or the place that native CPU reads it from.
 /// The other adapters query their driver.
@@ -1189,7 +1189,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_ATOMIC_FENCE_ORDER_CAPABILITIES = 102,
   /// [ur_memory_scope_capability_flags_t] The memory scopes of fences.
   UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES = 103,
-  /// [ur_bool_t] [deprecated] Whether kernels can use bfloat16. Deprecated; the query may fail with
+  /// [ur_bool_t] [deprecated] Whether kernels can use bfloat16. The query may fail with
   /// ::UR_RESULT_ERROR_INVALID_ENUMERATION.
   UR_DEVICE_INFO_BFLOAT16 = 104,
   /// [uint32_t] Number of hardware queues that ::ur_queue_index_properties_t can choose from; 1
@@ -1366,7 +1366,7 @@ typedef enum ur_device_info_t {
   UR_DEVICE_INFO_CLOCK_WORK_GROUP_SUPPORT_EXP = 0x2061,
   /// [ur_bool_t] Whether kernels can read a clock that is consistent on the whole device.
   UR_DEVICE_INFO_CLOCK_DEVICE_SUPPORT_EXP = 0x2062,
-  /// [ur_bool_t] Whether the device is a GPU on the same chip as the host's processor; CPU: false.
+  /// [ur_bool_t] Whether the device is a GPU on the same chip as the host's CPU; CPU: false.
   UR_DEVICE_INFO_IS_INTEGRATED_GPU = 0x2070,
   /// [ur_bool_t] Whether the commands of a queue can be recorded into a graph and replayed.
   UR_DEVICE_INFO_GRAPH_RECORD_AND_REPLAY_SUPPORT_EXP = 0x2080,
@@ -1464,7 +1464,7 @@ typedef enum ur_device_type_t {
   UR_DEVICE_TYPE_ALL = 2,
   /// Graphics processing unit.
   UR_DEVICE_TYPE_GPU = 3,
-  /// The processor of the host.
+  /// The host's CPU.
   UR_DEVICE_TYPE_CPU = 4,
   /// Field-programmable gate array.
   UR_DEVICE_TYPE_FPGA = 5,
@@ -1630,7 +1630,7 @@ typedef enum ur_command_t {
   UR_COMMAND_EXTERNAL_SEMAPHORE_WAIT_EXP = 0x2000,
   /// A signal of an external semaphore.
   UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001,
-  /// The recording of a time of the device.
+  /// The recording of a device timestamp.
   UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002,
   /// A command written with the driver's own interface.
   UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004,
@@ -1860,8 +1860,8 @@ typedef enum ur_exp_enqueue_ext_flag_t {
 /// The undeclared bits of ur_exp_enqueue_ext_flags_t.
 #define UR_EXP_ENQUEUE_EXT_FLAGS_MASK 0xfffff7ff
 
-/// Properties of a reusable event, given in ::ur_exp_event_desc_t. The page about shared events
-/// declares ::UR_EXP_EVENT_FLAG_IPC_EXP.
+/// Properties of a reusable event, given in ::ur_exp_event_desc_t. The feature of shared events
+/// adds ::UR_EXP_EVENT_FLAG_IPC_EXP.
 typedef uint32_t ur_exp_event_flags_t;
 typedef enum ur_exp_event_flag_t {
   /// The event records the start and the end of the latest signal, even if the queue records no
@@ -2147,7 +2147,7 @@ typedef struct ur_base_desc_t {
   const void *pNext;
 } ur_base_desc_t;
 
-/// A part of a buffer. The adapter skips unknown nodes of the `pNext` chain.
+/// The range of a sub-buffer. The adapter skips unknown nodes of the `pNext` chain.
 typedef struct ur_buffer_region_t {
   /// [optional] Type tag of this structure. In the first structure of a chain, 0 means the expected
   /// tag.
@@ -2155,9 +2155,9 @@ typedef struct ur_buffer_region_t {
   /// [optional] The next structure of the chain, or null at its end. It must stay valid until the
   /// call returns.
   const void *pNext;
-  /// The offset of the part's first byte in the buffer.
+  /// The offset of the sub-buffer's first byte in the buffer.
   size_t origin;
-  /// The size of the part in bytes.
+  /// The size of the sub-buffer in bytes.
   size_t size;
 } ur_buffer_region_t;
 
@@ -2671,7 +2671,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_BUFFER_PROPERTIES
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
-/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device does not have `size` bytes of free memory
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
@@ -2709,7 +2709,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRetain(
 
 /// Releases one reference to a buffer; releasing the last one destroys it.
 ///
-/// The buffer's memory lives until the commands that use it are complete and the last part is
+/// The buffer's memory lives until the commands that use it are complete and the last sub-buffer is
 /// released. After the last release, the caller must not use mappings of the buffer.
 ///
 /// Returns
@@ -2726,10 +2726,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
     /// reference.
     ur_mem_handle_t hMem);
 
-/// Creates a buffer that is a part of another buffer.
+/// Creates a sub-buffer: a buffer that is a part of another buffer.
 ///
-/// The part shares the bytes of the buffer. It keeps the buffer alive, and has a separate reference
-/// count, which starts at 1. A part cannot have parts.
+/// The sub-buffer shares the bytes of the buffer. It keeps the buffer alive, and has a separate
+/// reference count, which starts at 1. A sub-buffer cannot have sub-buffers.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2740,31 +2740,30 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hBuffer` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `bufferCreateType` is not a declared enumerator;
 ///   `flags` has undeclared bits
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or is a part of another
-///   buffer
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or is a sub-buffer
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one access flag or a flag about host
 ///   memory, or allows an access that `hBuffer` does not allow
-/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the part extends beyond the end of the buffer;
+/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the sub-buffer extends beyond the end of the buffer;
 ///   `pRegion->size` is 0
 /// - ::UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET: `pRegion->origin` does not have the alignment
 ///   that the devices of the context require
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `stype` is neither 0 nor ::UR_STRUCTURE_TYPE_BUFFER_REGION
-/// - ::UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE: the driver cannot create the part
+/// - ::UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE: the driver cannot create the sub-buffer
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(
-    /// [in] The buffer that contains the new part. It must not be a part of another buffer.
+    /// [in] The buffer that contains the sub-buffer. It must not be a sub-buffer.
     ur_mem_handle_t hBuffer,
-    /// [in] The access flag of the part, which must not allow more than the flags of the buffer; 0
-    /// for the same access. The part uses the host memory of the buffer.
+    /// [in] The access flag of the sub-buffer, which must not allow more than the flags of the
+    /// buffer; 0 for the same access. The sub-buffer uses the host memory of the buffer.
     ur_mem_flags_t flags,
-    /// [in] How the part is described: ::UR_BUFFER_CREATE_TYPE_REGION.
+    /// [in] How the call describes the sub-buffer: ::UR_BUFFER_CREATE_TYPE_REGION.
     ur_buffer_create_type_t bufferCreateType,
-    /// [in] The range of the part.
+    /// [in] The range of the sub-buffer.
     const ur_buffer_region_t *pRegion,
-    /// [out] Receives the part, to be released with ::urMemRelease.
+    /// [out] Receives the sub-buffer, to be released with ::urMemRelease.
     ur_mem_handle_t *phMem);
 
 /// Returns the native handle of a buffer.
@@ -3097,8 +3096,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
 
 /// Enqueues a copy from one buffer to another, or within one buffer.
 ///
-/// The two ranges must not overlap, even if they are in different parts of one buffer. A size of 0
-/// is allowed.
+/// The two ranges must not overlap, even if they are in different sub-buffers of one buffer. A size
+/// of 0 is allowed.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -3376,7 +3375,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: an element of `phDevices` is null
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the context could not be allocated
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: device memory for the context could not be allocated
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urContextCreate(
     /// [in] The number of devices, at least 1.
@@ -3429,7 +3428,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it; every adapter provides all entries of this version
+///   provide it; every adapter provides all enumerators of this version
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
 ///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -3609,8 +3608,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is an optional entry, and this adapter
-///   does not provide it
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is an optional enumerator, and this
+///   adapter does not provide it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
 ///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -4245,8 +4244,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 /// Blocks the calling thread until all events of a list are complete.
 ///
 /// On success, the effects of the commands are visible to the host. A wait for a reusable event
-/// waits for the latest signal at the time of the call, and returns at once if the event has not
-/// been signaled yet. Events opened from another process behave like all other events.
+/// covers the latest signal at the time of the call, and returns at once if the event has not been
+/// signaled yet. Events opened from another process behave like all other events.
 ///
 /// - The wait has no time limit. If another process exits before its signal of an opened event is
 ///   complete, the wait fails on native CPU, CUDA and HIP, but may never return on Level Zero.
@@ -4409,10 +4408,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
 /// - Both outputs are required: a query of only the size is not possible.
 /// - Only the process that created an event can export it; an importer passes on the original bytes
 ///   instead.
-/// - A handle occupies one of the 65536 entries of the process's export table until it is put.
+/// - A handle occupies one of the 65536 entries of the process's export table until its Put.
 ///   Handles of memory use the same entries.
-/// - After a fork without exec, the child cannot put the parent's handles. It can open them, except
-///   with the CUDA and HIP adapters, because their drivers do not work in a forked child.
+/// - After a fork without exec, the child cannot call Put for the parent's handles. It can open
+///   them, except with the CUDA and HIP adapters, because their drivers do not work in a forked
+///   child.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -4429,8 +4429,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
 ///   process
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
-///   process or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that Put has not revoked;
+///   the process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit a step of the export, for
 ///   example the start of a broker that UR_IPC_BROKER requires
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
@@ -4448,7 +4448,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 /// event and its imports continue to share their state. A Put after the last release of the
 /// exported event succeeds and frees the bytes.
 ///
-/// - Put a handle only after the importers have opened it.
+/// - Call Put only after the importers have opened the handle.
 /// - The caller must not change the bytes before the call, nor access them after it succeeds. The
 ///   parameter is not const for historical reasons.
 /// - A call that fails frees nothing and revokes nothing.
@@ -4465,9 +4465,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle was already put; `pIPCEventHandleData` is not a
-///   pointer that Get returned, but for example a copy of the bytes, or the handle of another kind
-///   of object; the process is a forked child of the process that called Get
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: an earlier Put has already revoked the handle;
+///   `pIPCEventHandleData` is not a pointer that Get returned, but for example a copy of the bytes,
+///   or the handle of another kind of object; the process is a forked child of the process that
+///   called Get
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share events between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
     /// [in] The context of the exported event.
@@ -4480,8 +4481,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 /// The new event has a reference count of 1 and belongs to `hContext`. Like any other reusable
 /// event, it supports waits on the host and in wait lists, queries, callbacks, and signals by
 /// ::urEnqueueEventsWaitWithBarrierExt. It stays usable until its last ::urEventRelease, even after
-/// the exporter has put the handle, released its event or exited. After that, only importers can
-/// signal the event.
+/// the exporter has revoked the handle, released its event or exited. After that, only importers
+/// can signal the event.
 ///
 /// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
 ///   not needed afterwards.
@@ -4507,10 +4508,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcEventHandleDataSize` is not the size of a handle, or the
 ///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
 ///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
-///   it was put, its event was released for the last time, or the exporting process has exited; the
-///   handle comes from another machine or from before a reboot; the entry in the exporter's export
-///   table does not match the handle: another token, a size beyond the object, or no protection
-///   against resizing
+///   Put revoked it, its event was released for the last time, or the exporting process has exited;
+///   the handle comes from another machine or from before a reboot; the entry in the exporter's
+///   export table does not match the handle: another token, a size beyond the object, or no
+///   protection against resizing
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false for a
 ///   device of `hContext`; the system cannot fetch an event from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
@@ -4526,7 +4527,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 ///   adapter supports
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the event
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
-    /// [in] The context of the new event. All its devices support IPC events.
+    /// [in] The context of the new event. All its devices must support IPC events.
     ur_context_handle_t hContext,
     /// [in] The address of the bytes of the handle, or of a copy of them.
     const void *pIPCEventHandleData,
@@ -4550,10 +4551,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 /// - An address inside an allocation may be exported: Open then returns the address of the same
 ///   byte. The importer can access the whole allocation, not only the bytes from that address on.
 /// - Only the exported allocation is shared, even if it is small. Other allocations stay private.
-/// - A handle occupies one of the 65536 entries of the process's export table until it is put. Any
+/// - A handle occupies one of the 65536 entries of the process's export table until its Put. Any
 ///   number of handles of one allocation use at most one file descriptor.
-/// - After a fork without exec, the child cannot put the parent's handles. It can open them, except
-///   with the CUDA and HIP adapters, because their drivers do not work in a forked child.
+/// - After a fork without exec, the child cannot call Put for the parent's handles. It can open
+///   them, except with the CUDA and HIP adapters, because their drivers do not work in a forked
+///   child.
 /// - Some adapters cannot export memory that was opened from another process: pass on the original
 ///   bytes instead.
 ///
@@ -4568,9 +4570,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
 ///   different platform than the memory
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
-///   process or the system cannot open another file descriptor; `pMem` is in USM host memory that
-///   was allocated when the process had reached its limit of descriptors or mappings
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that Put has not revoked;
+///   the process or the system cannot open another file descriptor; `pMem` is in USM host memory
+///   that was allocated when the process had reached its limit of descriptors or mappings
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` is in USM shared memory; `pMem` is in host memory
 ///   that the application registered; `pMem` is not in USM memory of the adapter, or the memory was
 ///   freed; `pMem` was opened from another process and the adapter cannot export it again; the
@@ -4601,7 +4603,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 /// memory stays allocated, and open memory stays open. A Put after the memory has been freed
 /// succeeds and frees the bytes.
 ///
-/// - Put a handle only after the importers have opened it. With the environment variable
+/// - Call Put only after the importers have opened the handle. With the environment variable
 ///   UR_IPC_PUT_REVOKES=0, the handle stays usable until the memory is freed.
 /// - The caller must not change the bytes before the call, nor access them after it succeeds. The
 ///   parameter is not const for historical reasons.
@@ -4619,9 +4621,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle was already put; `pIPCMemHandleData` is not a
-///   pointer that Get returned, but for example a copy of the bytes, or the handle of another kind
-///   of object; the process is a forked child of the process that called Get
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: an earlier Put has already revoked the handle;
+///   `pIPCMemHandleData` is not a pointer that Get returned, but for example a copy of the bytes,
+///   or the handle of another kind of object; the process is a forked child of the process that
+///   called Get
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share memory between processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
     /// [in] The context that was given to Get.
@@ -4634,8 +4637,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// The importer uses the address like its own USM memory of the same kind, in commands and in
 /// ::urUSMGetMemAllocInfo. The address usually differs from the exporter's. If the exporter passed
 /// an address inside an allocation, the importer gets the address of the same byte. The opened
-/// memory stays usable until ::urIPCCloseMemHandleExp, even after the exporter has put the handle,
-/// freed the memory or exited.
+/// memory stays usable until ::urIPCCloseMemHandleExp, even after the exporter has revoked the
+/// handle, freed the memory or exited.
 ///
 /// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
 ///   not needed afterwards. The parameter is not const for historical reasons.
@@ -4661,8 +4664,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcMemHandleDataSize` is not the size of a handle, or the
 ///   bytes are truncated; the bytes are not a handle, were changed, or their fields contradict each
 ///   other; the handle belongs to another kind of object or another adapter; the handle is stale:
-///   it was put, its memory was freed, or the exporting process has exited; the handle comes from
-///   another machine or from before a reboot, and does not work across machines (see
+///   Put revoked it, its memory was freed, or the exporting process has exited; the handle comes
+///   from another machine or from before a reboot, and does not work across machines (see
 ///   ::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does not know the memory
 ///   of a handle from another machine; the entry in the exporter's export table does not match the
 ///   handle: another token, a size beyond the memory, or no protection against resizing
@@ -4737,11 +4740,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 /// memory, and adds no reference.
 ///
 /// - Both outputs are required: a query of only the size is not possible.
-/// - A handle occupies one of the 65536 entries of the process's export table until it is put.
+/// - A handle occupies one of the 65536 entries of the process's export table until its Put.
 ///   Handles of USM memory and events use the same entries. Any number of handles of one object use
 ///   at most one file descriptor.
-/// - After a fork without exec, the child cannot put the parent's handles. It can open them, except
-///   with the CUDA and HIP adapters, because their drivers do not work in a forked child.
+/// - After a fork without exec, the child cannot call Put for the parent's handles. It can open
+///   them, except with the CUDA and HIP adapters, because their drivers do not work in a forked
+///   child.
 /// - Some adapters cannot export an object that was opened from another process: pass on the
 ///   original bytes instead.
 ///
@@ -4761,8 +4765,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
 ///   of a broker that UR_IPC_BROKER requires
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
 ///   reached its limit of mappings
-/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
-///   process or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that Put has not revoked;
+///   the process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
 ///   false for the device of the memory; the system cannot pass memory to another process
 UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
@@ -4782,7 +4786,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
 /// The object keeps its references, and open objects stay usable. A Put after the last release of
 /// the exported object succeeds and frees the bytes.
 ///
-/// - Put a handle only after the importers have opened it.
+/// - Call Put only after the importers have opened the handle.
 /// - The parameter is const, but the call frees the bytes: the caller must not access them after it
 ///   succeeds.
 /// - A call that fails frees nothing and revokes nothing.
@@ -4799,9 +4803,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle was already put; `pIPCPhysMemHandleData` is not a
-///   pointer that Get returned, but for example a copy of the bytes, or the handle of another kind
-///   of object; the process is a forked child of the process that called Get
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: an earlier Put has already revoked the handle;
+///   `pIPCPhysMemHandleData` is not a pointer that Get returned, but for example a copy of the
+///   bytes, or the handle of another kind of object; the process is a forked child of the process
+///   that called Get
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share physical memory between
 ///   processes
 UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
@@ -4815,7 +4820,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 /// The object starts with a reference count of 1, has the size that the exporter gave it
 /// (::UR_PHYSICAL_MEM_INFO_SIZE) and reports ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC. The importer maps
 /// it like its own physical memory. The object stays usable until it is closed, even after the
-/// exporter has put the handle, released the memory or exited.
+/// exporter has revoked the handle, released the memory or exited.
 ///
 /// - The bytes may be in any buffer with any alignment. The call does not modify them, and they are
 ///   not needed afterwards.
@@ -4840,7 +4845,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcPhysMemHandleDataSize` is not the size of a handle, or
 ///   the bytes are truncated; the bytes are not a handle, were changed, or their fields contradict
 ///   each other; the handle belongs to another kind of object or another adapter; the handle is
-///   stale: it was put, its memory was released for the last time, or the exporting process has
+///   stale: Put revoked it, its memory was released for the last time, or the exporting process has
 ///   exited; the handle comes from another machine or from before a reboot, and does not work
 ///   across machines (see ::UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP); the driver of this machine does
 ///   not know the memory of a handle from another machine; the entry in the exporter's export table
@@ -4864,8 +4869,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   from another process
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the object
 UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
-    /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
-    /// will do.
+    /// [in] The context to open in: any context of the importing process that contains `hDevice`.
     ur_context_handle_t hContext,
     /// [in] The device that uses the memory: the device of the memory in this process, or a device
     /// with access to it, if the adapter supports that.
@@ -5246,7 +5250,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it; every adapter provides all entries of this version
+///   provide it; every adapter provides all enumerators of this version
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null, and `propSize` is 0 or smaller than
 ///   the value
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -5417,7 +5421,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueGetInfo(
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is neither 0 nor
 ///   ::UR_STRUCTURE_TYPE_QUEUE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urQueueCreate(
-    /// [in] The context of the queue; `hDevice` belongs to it.
+    /// [in] The context of the queue. It must contain `hDevice`.
     ur_context_handle_t hContext,
     /// [in] The device that runs the commands.
     ur_device_handle_t hDevice,
@@ -5650,10 +5654,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
     /// [out] Receives the new event, to be released with ::urEventRelease.
     ur_event_handle_t *phEvent);
 
-/// Enqueues a command that records the time of the device.
+/// Enqueues a command that records a device timestamp.
 ///
-/// ::urEventGetProfilingInfo returns the time for the event of the command, as if the queue had
-/// been created with profiling. ::UR_PROFILING_INFO_COMMAND_QUEUED and
+/// ::urEventGetProfilingInfo returns the timestamp for the event of the command, as if the queue
+/// had been created with profiling. ::UR_PROFILING_INFO_COMMAND_QUEUED and
 /// ::UR_PROFILING_INFO_COMMAND_SUBMIT are the time of this call.
 ///
 /// - With an empty wait list, the command runs after all earlier commands of the queue.
@@ -5681,14 +5685,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueTimestampRecordingExp(
     /// [in] The queue to put the command into.
     ur_queue_handle_t hQueue,
-    /// [in] True: return after the time is recorded. False: return once the command is enqueued.
+    /// [in] True: return after the timestamp is recorded. False: return once the command is
+    /// enqueued.
     bool blocking,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
     /// [in][optional] An array of `numEventsInWaitList` events that must be complete before the
     /// command starts; null if the number is 0.
     const ur_event_handle_t *phEventWaitList,
-    /// [out] Receives the event that has the time, to be released with ::urEventRelease.
+    /// [out] Receives the event that has the timestamp, to be released with ::urEventRelease.
     ur_event_handle_t *phEvent);
 
 /// Allocates host memory that every device of a context can access.
@@ -5712,7 +5717,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueTimestampRecordingExp(
 ///   `pUSMDesc->align` is not a power of two
 /// - ::UR_RESULT_ERROR_INVALID_USM_SIZE: `size` is larger than ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE
 ///   of a device of the context; `size` is 0
-/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: no host memory of this size is free
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: the host does not have `size` bytes of free memory
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `pool` is given and ::UR_DEVICE_INFO_USM_POOL_SUPPORT
@@ -5764,11 +5769,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
 ///   is false
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `stype` is neither 0 nor ::UR_STRUCTURE_TYPE_USM_DESC
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
-/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device does not have `size` bytes of free memory
 UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
     /// [in] The context of the memory.
     ur_context_handle_t hContext,
-    /// [in] The device of the memory; belongs to the context.
+    /// [in] The device of the memory. It must belong to `hContext`.
     ur_device_handle_t hDevice,
     /// [in][optional] Hints and alignment; null for no hints and the default alignment.
     const ur_usm_desc_t *pUSMDesc,
@@ -5809,11 +5814,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
 ///   is false
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `stype` is neither 0 nor ::UR_STRUCTURE_TYPE_USM_DESC
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
-/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device does not have `size` bytes of free memory
 UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
     /// [in] The context of the memory.
     ur_context_handle_t hContext,
-    /// [in] The device that shares the memory with the host; belongs to the context.
+    /// [in] The device that shares the memory with the host. It must belong to `hContext`.
     ur_device_handle_t hDevice,
     /// [in][optional] Hints and alignment; null for no hints and the default alignment.
     const ur_usm_desc_t *pUSMDesc,
@@ -6097,7 +6102,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PEnablePeerAccessExp(
     /// [in] The device whose memory becomes accessible; of the same platform.
     ur_device_handle_t peerDevice);
 
-/// Ends the access of one device to the memory of another.
+/// Ends the access of one device to the memory of another device.
 ///
 /// The caller must make sure that no command still depends on the access.
 ///

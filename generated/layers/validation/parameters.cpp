@@ -551,7 +551,7 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
                   "it receives the new queue, to be released with urQueueRelease", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate", "hContext", "nonnull",
-                  "it is the context of the queue; hDevice belongs to it", nullptr);
+                  "it is the context of the queue", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate", "hDevice", "nonnull",
                   "it is the device that runs the commands", nullptr);
@@ -736,13 +736,13 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
                                           ur_mem_handle_t *phMem) {
   if (!pRegion) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferPartition", "pRegion",
-                  "nonnull", "it is the range of the part", nullptr);
+                  "nonnull", "it is the range of the sub-buffer", nullptr);
   if (!phMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferPartition", "phMem", "nonnull",
-                  "it receives the part, to be released with urMemRelease", nullptr);
+                  "it receives the sub-buffer, to be released with urMemRelease", nullptr);
   if (!hBuffer) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemBufferPartition", "hBuffer", "nonnull",
-                  "it is the buffer that contains the new part", nullptr);
+                  "it is the buffer that contains the sub-buffer", nullptr);
   if (!ur::isDeclared(bufferCreateType)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferPartition", "bufferCreateType",
                   "declared", "it is not a declared ur_buffer_create_type_t", bufferCreateType);
@@ -1671,10 +1671,11 @@ ur_result_t UR_APICALL enqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bo
                                                     const ur_event_handle_t *phEventWaitList,
                                                     ur_event_handle_t *phEvent) {
   if (!phEvent) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueTimestampRecordingExp", "phEvent",
-                  "nonnull",
-                  "it receives the event that has the time, to be released with urEventRelease",
-                  nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueTimestampRecordingExp", "phEvent",
+        "nonnull",
+        "it receives the event that has the timestamp, to be released with urEventRelease",
+        nullptr);
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueTimestampRecordingExp", "hQueue",
                   "nonnull", "it is the queue to put the command into", nullptr);
@@ -1739,7 +1740,7 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
                   "it is the context of the memory", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMDeviceAlloc", "hDevice", "nonnull",
-                  "it is the device of the memory; belongs to the context", nullptr);
+                  "it is the device of the memory", nullptr);
   if (pUSMDesc) {
     if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMDeviceAlloc", "pUSMDesc->hints",
@@ -1778,8 +1779,7 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
                   "it is the context of the memory", nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMSharedAlloc", "hDevice", "nonnull",
-                  "it is the device that shares the memory with the host; belongs to the context",
-                  nullptr);
+                  "it is the device that shares the memory with the host", nullptr);
   if (pUSMDesc) {
     if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMSharedAlloc", "pUSMDesc->hints",
@@ -2110,8 +2110,10 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
                   "unchanged after an error",
                   nullptr);
   if (!hContext) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hContext",
-                  "nonnull", "it is the context to open in; hDevice belongs to it", nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hContext", "nonnull",
+        "it is the context to open in: any context of the importing process that contains hDevice",
+        nullptr);
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hDevice",
                   "nonnull",

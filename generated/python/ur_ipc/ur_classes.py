@@ -91,8 +91,8 @@ class ur_adapter_handle_t(Handle):
 
 
 class ur_mem_handle_t(Handle):
-    """A buffer, or a part of a buffer. Reference-counted; holds a reference to its context. A part
-    also holds a reference to its buffer."""
+    """A buffer or a sub-buffer. Reference-counted; holds a reference to its context. A sub-buffer also
+    holds a reference to its buffer."""
 
     __slots__ = ()
 
@@ -205,15 +205,15 @@ class ur_base_desc_t:
 
 @dataclass(slots=True, kw_only=True)
 class ur_buffer_region_t(Struct):
-    """A part of a buffer. The adapter skips unknown nodes of the `pNext` chain."""
+    """The range of a sub-buffer. The adapter skips unknown nodes of the `pNext` chain."""
 
     stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_BUFFER_REGION
     pNext: Struct | None = None
     """The next structure of the chain, or null at its end. It must stay valid until the call returns."""
     origin: int = 0
-    """The offset of the part's first byte in the buffer."""
+    """The offset of the sub-buffer's first byte in the buffer."""
     size: int = 0
-    """The size of the part in bytes."""
+    """The size of the sub-buffer in bytes."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -115,7 +115,7 @@ class ur_mem_info_t(IntEnum):
     """Properties of a buffer that `urMemGetInfo` returns."""
 
     UR_MEM_INFO_SIZE = 0
-    """`int`: The size in bytes of the buffer or the part."""
+    """`int`: The size in bytes of the buffer or sub-buffer."""
     UR_MEM_INFO_CONTEXT = 1
     """`ur_context_handle_t`: The context of the buffer; the query takes no reference."""
     UR_MEM_INFO_REFERENCE_COUNT = 2
@@ -124,7 +124,7 @@ class ur_mem_info_t(IntEnum):
 
 
 class ur_buffer_create_type_t(IntEnum):
-    """How the caller of `urMemBufferPartition` describes the part."""
+    """How the caller of `urMemBufferPartition` describes the sub-buffer."""
 
     UR_BUFFER_CREATE_TYPE_REGION = 0
     """By a `ur_buffer_region_t`."""
@@ -592,9 +592,9 @@ class ur_device_fp_capability_flags_t(IntFlag):
 class ur_device_info_t(IntEnum):
     """Properties of a device.
 
-    An adapter must answer all entries except the optional ones. For an optional entry it may return
-    `UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION`. Sizes are in bytes unless an entry says otherwise. If
-    a device lacks a feature, the entries about the feature are 0.
+    An adapter must answer all queries except the optional ones. For an optional query it may return
+    `UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION`. Sizes are in bytes unless the table says otherwise.
+    If a device lacks a feature, the queries about the feature return 0.
 
     The text after "CPU:" is the value on native CPU, or the place that native CPU reads it from.
     The other adapters query their driver."""
@@ -832,7 +832,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES = 103
     """`ur_memory_scope_capability_flags_t`: The memory scopes of fences."""
     UR_DEVICE_INFO_BFLOAT16 = 104
-    """`bool`: Whether kernels can use bfloat16. Deprecated; the query may fail with
+    """`bool`: Whether kernels can use bfloat16. The query may fail with
     `UR_RESULT_ERROR_INVALID_ENUMERATION`."""
     UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES = 105
     """`int`: Number of hardware queues that `ur_queue_index_properties_t` can choose from; 1 when
@@ -997,7 +997,7 @@ class ur_device_info_t(IntEnum):
     UR_DEVICE_INFO_CLOCK_DEVICE_SUPPORT_EXP = 0x2062
     """`bool`: Whether kernels can read a clock that is consistent on the whole device."""
     UR_DEVICE_INFO_IS_INTEGRATED_GPU = 0x2070
-    """`bool`: Whether the device is a GPU on the same chip as the host's processor; CPU: false."""
+    """`bool`: Whether the device is a GPU on the same chip as the host's CPU; CPU: false."""
     UR_DEVICE_INFO_GRAPH_RECORD_AND_REPLAY_SUPPORT_EXP = 0x2080
     """`bool`: Whether the commands of a queue can be recorded into a graph and replayed."""
     UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP = 0x2090
@@ -1092,7 +1092,7 @@ class ur_device_type_t(IntEnum):
     UR_DEVICE_TYPE_GPU = 3
     """Graphics processing unit."""
     UR_DEVICE_TYPE_CPU = 4
-    """The processor of the host."""
+    """The host's CPU."""
     UR_DEVICE_TYPE_FPGA = 5
     """Field-programmable gate array."""
     UR_DEVICE_TYPE_MCA = 6
@@ -1240,7 +1240,7 @@ class ur_command_t(IntEnum):
     UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001
     """A signal of an external semaphore."""
     UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002
-    """The recording of a time of the device."""
+    """The recording of a device timestamp."""
     UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004
     """A command written with the driver's own interface."""
     UR_COMMAND_ENQUEUE_USM_DEVICE_ALLOC_EXP = 0x2050
@@ -1455,8 +1455,8 @@ class ur_exp_enqueue_ext_flags_t(IntFlag):
 
 
 class ur_exp_event_flags_t(IntFlag):
-    """Properties of a reusable event, given in `ur_exp_event_desc_t`. The page about shared events
-    declares `UR_EXP_EVENT_FLAG_IPC_EXP`."""
+    """Properties of a reusable event, given in `ur_exp_event_desc_t`. The feature of shared events
+    adds `UR_EXP_EVENT_FLAG_IPC_EXP`."""
 
     UR_EXP_EVENT_FLAG_ENABLE_PROFILING = 0x1
     """The event records the start and the end of the latest signal, even if the queue records no

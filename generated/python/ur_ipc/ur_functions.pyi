@@ -134,7 +134,7 @@ def urMemRelease(
 ) -> None:
     """Releases one reference to a buffer; releasing the last one destroys it.
 
-    The buffer's memory lives until the commands that use it are complete and the last part is
+    The buffer's memory lives until the commands that use it are complete and the last sub-buffer is
     released. After the last release, the caller must not use mappings of the buffer.
 
     - hMem: The buffer to release. The caller must not use it afterwards unless it holds another
@@ -146,16 +146,16 @@ def urMemBufferPartition(
     bufferCreateType: ur_buffer_create_type_t,
     pRegion: ur_buffer_region_t,
 ) -> ur_mem_handle_t:
-    """Creates a buffer that is a part of another buffer.
+    """Creates a sub-buffer: a buffer that is a part of another buffer.
 
-    The part shares the bytes of the buffer. It keeps the buffer alive, and has a separate reference
-    count, which starts at 1. A part cannot have parts.
+    The sub-buffer shares the bytes of the buffer. It keeps the buffer alive, and has a separate
+    reference count, which starts at 1. A sub-buffer cannot have sub-buffers.
 
-    - hBuffer: The buffer that contains the new part. It must not be a part of another buffer.
-    - flags: The access flag of the part, which must not allow more than the flags of the buffer; 0
-      for the same access. The part uses the host memory of the buffer.
-    - bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
-    - pRegion: The range of the part."""
+    - hBuffer: The buffer that contains the sub-buffer. It must not be a sub-buffer.
+    - flags: The access flag of the sub-buffer, which must not allow more than the flags of the
+      buffer; 0 for the same access. The sub-buffer uses the host memory of the buffer.
+    - bufferCreateType: How the call describes the sub-buffer: `UR_BUFFER_CREATE_TYPE_REGION`.
+    - pRegion: The range of the sub-buffer."""
 
 def urMemGetNativeHandle(
     hMem: ur_mem_handle_t,
@@ -426,8 +426,8 @@ def urEnqueueMemBufferCopy(
 ) -> None:
     """Enqueues a copy from one buffer to another, or within one buffer.
 
-    The two ranges must not overlap, even if they are in different parts of one buffer. A size of 0
-    is allowed.
+    The two ranges must not overlap, even if they are in different sub-buffers of one buffer. A size
+    of 0 is allowed.
 
     - hQueue: The queue to put the command into.
     - hBufferSrc: The buffer to read, which the device of the queue must be able to access.
@@ -1517,8 +1517,8 @@ def urEventWait(
     """Blocks the calling thread until all events of a list are complete.
 
     On success, the effects of the commands are visible to the host. A wait for a reusable event
-    waits for the latest signal at the time of the call, and returns at once if the event has not
-    been signaled yet. Events opened from another process behave like all other events.
+    covers the latest signal at the time of the call, and returns at once if the event has not been
+    signaled yet. Events opened from another process behave like all other events.
 
     - phEventWaitList: An array of `numEvents` events to wait for. The call reads the array before
       it returns, and keeps no references."""
@@ -1627,10 +1627,10 @@ def urIPCOpenEventHandleExp(
     The new event has a reference count of 1 and belongs to `hContext`. Like any other reusable
     event, it supports waits on the host and in wait lists, queries, callbacks, and signals by
     `urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, even after
-    the exporter has put the handle, released its event or exited. After that, only importers can
-    signal the event.
+    the exporter has revoked the handle, released its event or exited. After that, only importers
+    can signal the event.
 
-    - hContext: The context of the new event. All its devices support IPC events.
+    - hContext: The context of the new event. All its devices must support IPC events.
     - pIPCEventHandleData: The address of the bytes of the handle, or of a copy of them."""
 
 def urIPCGetMemHandleExp(
@@ -1673,8 +1673,8 @@ def urIPCOpenMemHandleExp(
     The importer uses the address like its own USM memory of the same kind, in commands and in
     `urUSMGetMemAllocInfo`. The address usually differs from the exporter's. If the exporter passed
     an address inside an allocation, the importer gets the address of the same byte. The opened
-    memory stays usable until `urIPCCloseMemHandleExp`, even after the exporter has put the handle,
-    freed the memory or exited.
+    memory stays usable until `urIPCCloseMemHandleExp`, even after the exporter has revoked the
+    handle, freed the memory or exited.
 
     - hContext: The context to open the memory in: any context of the importing process that
       contains `hDevice`.
@@ -1736,10 +1736,10 @@ def urIPCOpenPhysMemHandleExp(
     The object starts with a reference count of 1, has the size that the exporter gave it
     (`UR_PHYSICAL_MEM_INFO_SIZE`) and reports `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`. The importer maps
     it like its own physical memory. The object stays usable until it is closed, even after the
-    exporter has put the handle, released the memory or exited.
+    exporter has revoked the handle, released the memory or exited.
 
-    - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
-      process will do.
+    - hContext: The context to open in: any context of the importing process that contains
+      `hDevice`.
     - hDevice: The device that uses the memory: the device of the memory in this process, or a
       device with access to it, if the adapter supports that.
     - pIPCPhysMemHandleData: The address of the bytes of the handle, or of a copy of them."""
@@ -2085,7 +2085,7 @@ def urQueueCreate(
     the queue is in order and does not record timestamps. An adapter may ignore flags that are
     hints, but `UR_QUEUE_INFO_FLAGS` returns them.
 
-    - hContext: The context of the queue; `hDevice` belongs to it.
+    - hContext: The context of the queue. It must contain `hDevice`.
     - hDevice: The device that runs the commands.
     - pProperties: Properties of the queue; null for an in-order queue without profiling."""
 
@@ -2211,14 +2211,15 @@ def urEnqueueTimestampRecordingExp(
     blocking: bool,
     phEventWaitList: Sequence[ur_event_handle_t] | None = None,
 ) -> ur_event_handle_t:
-    """Enqueues a command that records the time of the device.
+    """Enqueues a command that records a device timestamp.
 
-    `urEventGetProfilingInfo` returns the time for the event of the command, as if the queue had
-    been created with profiling. `UR_PROFILING_INFO_COMMAND_QUEUED` and
+    `urEventGetProfilingInfo` returns the timestamp for the event of the command, as if the queue
+    had been created with profiling. `UR_PROFILING_INFO_COMMAND_QUEUED` and
     `UR_PROFILING_INFO_COMMAND_SUBMIT` are the time of this call.
 
     - hQueue: The queue to put the command into.
-    - blocking: True: return after the time is recorded. False: return once the command is enqueued.
+    - blocking: True: return after the timestamp is recorded. False: return once the command is
+      enqueued.
     - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
       command starts; null if the number is 0."""
 
@@ -2253,7 +2254,7 @@ def urUSMDeviceAlloc(
     `urUSMFree`, and the context must outlive it. Thread-safe.
 
     - hContext: The context of the memory.
-    - hDevice: The device of the memory; belongs to the context.
+    - hDevice: The device of the memory. It must belong to `hContext`.
     - pUSMDesc: Hints and alignment; null for no hints and the default alignment.
     - pool: The pool to allocate from; null for the adapter's own choice.
     - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
@@ -2273,7 +2274,7 @@ def urUSMSharedAlloc(
     use the memory concurrently only if the device reports concurrent access. Thread-safe.
 
     - hContext: The context of the memory.
-    - hDevice: The device that shares the memory with the host; belongs to the context.
+    - hDevice: The device that shares the memory with the host. It must belong to `hContext`.
     - pUSMDesc: Hints and alignment; null for no hints and the default alignment.
     - pool: The pool to allocate from; null for the adapter's own choice.
     - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
@@ -2466,7 +2467,7 @@ def urUsmP2PDisablePeerAccessExp(
     commandDevice: ur_device_handle_t,
     peerDevice: ur_device_handle_t,
 ) -> None:
-    """Ends the access of one device to the memory of another.
+    """Ends the access of one device to the memory of another device.
 
     The caller must make sure that no command still depends on the access.
 

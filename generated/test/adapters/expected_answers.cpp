@@ -432,7 +432,7 @@ std::span<const LeftOutFeature> leftOutFeatures() {
        "OpenCL has no memory pools"},
       {"opencl", UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP,
        "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP is false: "
-       "OpenCL records times only for commands of queues with profiling"},
+       "OpenCL records timestamps only for commands of queues with profiling"},
       {"opencl", UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP,
        "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false: "
        "OpenCL cannot open memory of other processes"},

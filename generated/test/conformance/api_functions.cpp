@@ -102,7 +102,7 @@ std::span<const ApiFunction> apiFunctions() {
       {"urEnqueueEventsWaitWithBarrierExt", "Reusable events",
        "UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP"},
       {"urEventCreateExp", "Reusable events", "UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP"},
-      {"urEnqueueTimestampRecordingExp", "Recorded times",
+      {"urEnqueueTimestampRecordingExp", "Recorded timestamps",
        "UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP"},
       {"urUSMHostAlloc", "Unified shared memory", ""},
       {"urUSMDeviceAlloc", "Unified shared memory", ""},

@@ -72,7 +72,7 @@ need no lock around this call.
       nb::arg("hMem").none(), nb::sig("def urMemRelease(hMem: ur_mem_handle_t) -> None"),
       R"(Releases one reference to a buffer; releasing the last one destroys it.
 
-The buffer's memory lives until the commands that use it are complete and the last part is
+The buffer's memory lives until the commands that use it are complete and the last sub-buffer is
 released. After the last release, the caller must not use mappings of the buffer.
 
 - hMem: The buffer to release. The caller must not use it afterwards unless it holds another
@@ -101,16 +101,16 @@ released. After the last release, the caller must not use mappings of the buffer
       nb::sig("def urMemBufferPartition(hBuffer: ur_mem_handle_t, flags: ur_mem_flags_t, "
               "bufferCreateType: ur_buffer_create_type_t, pRegion: ur_buffer_region_t) -> "
               "ur_mem_handle_t"),
-      R"(Creates a buffer that is a part of another buffer.
+      R"(Creates a sub-buffer: a buffer that is a part of another buffer.
 
-The part shares the bytes of the buffer. It keeps the buffer alive, and has a separate reference
-count, which starts at 1. A part cannot have parts.
+The sub-buffer shares the bytes of the buffer. It keeps the buffer alive, and has a separate
+reference count, which starts at 1. A sub-buffer cannot have sub-buffers.
 
-- hBuffer: The buffer that contains the new part. It must not be a part of another buffer.
-- flags: The access flag of the part, which must not allow more than the flags of the buffer; 0
-  for the same access. The part uses the host memory of the buffer.
-- bufferCreateType: How the part is described: `UR_BUFFER_CREATE_TYPE_REGION`.
-- pRegion: The range of the part.)");
+- hBuffer: The buffer that contains the sub-buffer. It must not be a sub-buffer.
+- flags: The access flag of the sub-buffer, which must not allow more than the flags of the
+  buffer; 0 for the same access. The sub-buffer uses the host memory of the buffer.
+- bufferCreateType: How the call describes the sub-buffer: `UR_BUFFER_CREATE_TYPE_REGION`.
+- pRegion: The range of the sub-buffer.)");
   module.def(
       "urMemGetNativeHandle",
       [](nb::handle hMem, nb::handle hDevice) -> nb::object {
@@ -451,8 +451,8 @@ The host memory must stay valid until the command is complete.
               "False) -> None"),
       R"(Enqueues a copy from one buffer to another, or within one buffer.
 
-The two ranges must not overlap, even if they are in different parts of one buffer. A size of 0
-is allowed.
+The two ranges must not overlap, even if they are in different sub-buffers of one buffer. A size
+of 0 is allowed.
 
 - hQueue: The queue to put the command into.
 - hBufferSrc: The buffer to read, which the device of the queue must be able to access.

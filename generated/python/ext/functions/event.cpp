@@ -78,8 +78,8 @@ for the event first, because the later timestamps do not exist before the comman
       R"(Blocks the calling thread until all events of a list are complete.
 
 On success, the effects of the commands are visible to the host. A wait for a reusable event
-waits for the latest signal at the time of the call, and returns at once if the event has not
-been signaled yet. Events opened from another process behave like all other events.
+covers the latest signal at the time of the call, and returns at once if the event has not been
+signaled yet. Events opened from another process behave like all other events.
 
 - phEventWaitList: An array of `numEvents` events to wait for. The call reads the array before
   it returns, and keeps no references.)");

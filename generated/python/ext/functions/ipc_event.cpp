@@ -85,10 +85,10 @@ exported event succeeds and frees the bytes.
 The new event has a reference count of 1 and belongs to `hContext`. Like any other reusable
 event, it supports waits on the host and in wait lists, queries, callbacks, and signals by
 `urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, even after
-the exporter has put the handle, released its event or exited. After that, only importers can
-signal the event.
+the exporter has revoked the handle, released its event or exited. After that, only importers
+can signal the event.
 
-- hContext: The context of the new event. All its devices support IPC events.
+- hContext: The context of the new event. All its devices must support IPC events.
 - pIPCEventHandleData: The address of the bytes of the handle, or of a copy of them.)");
 }
 

@@ -89,8 +89,8 @@ succeeds and frees the bytes.
 The importer uses the address like its own USM memory of the same kind, in commands and in
 `urUSMGetMemAllocInfo`. The address usually differs from the exporter's. If the exporter passed
 an address inside an allocation, the importer gets the address of the same byte. The opened
-memory stays usable until `urIPCCloseMemHandleExp`, even after the exporter has put the handle,
-freed the memory or exited.
+memory stays usable until `urIPCCloseMemHandleExp`, even after the exporter has revoked the
+handle, freed the memory or exited.
 
 - hContext: The context to open the memory in: any context of the importing process that
   contains `hDevice`.

@@ -91,10 +91,10 @@ the exported object succeeds and frees the bytes.
 The object starts with a reference count of 1, has the size that the exporter gave it
 (`UR_PHYSICAL_MEM_INFO_SIZE`) and reports `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`. The importer maps
 it like its own physical memory. The object stays usable until it is closed, even after the
-exporter has put the handle, released the memory or exited.
+exporter has revoked the handle, released the memory or exited.
 
-- hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
-  process will do.
+- hContext: The context to open in: any context of the importing process that contains
+  `hDevice`.
 - hDevice: The device that uses the memory: the device of the memory in this process, or a
   device with access to it, if the adapter supports that.
 - pIPCPhysMemHandleData: The address of the bytes of the handle, or of a copy of them.)");

@@ -59,7 +59,7 @@ The queue starts with a reference count of 1 and keeps its context alive. Withou
 the queue is in order and does not record timestamps. An adapter may ignore flags that are
 hints, but `UR_QUEUE_INFO_FLAGS` returns them.
 
-- hContext: The context of the queue; `hDevice` belongs to it.
+- hContext: The context of the queue. It must contain `hDevice`.
 - hDevice: The device that runs the commands.
 - pProperties: Properties of the queue; null for an in-order queue without profiling.)");
   module.def(

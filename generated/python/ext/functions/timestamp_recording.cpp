@@ -30,14 +30,15 @@ void bindTimestampRecording([[maybe_unused]] nb::module_ &module) {
       nb::arg("hQueue").none(), nb::arg("blocking").none(), nb::arg("phEventWaitList") = nb::none(),
       nb::sig("def urEnqueueTimestampRecordingExp(hQueue: ur_queue_handle_t, blocking: bool, "
               "phEventWaitList: Sequence[ur_event_handle_t] | None = None) -> ur_event_handle_t"),
-      R"(Enqueues a command that records the time of the device.
+      R"(Enqueues a command that records a device timestamp.
 
-`urEventGetProfilingInfo` returns the time for the event of the command, as if the queue had
-been created with profiling. `UR_PROFILING_INFO_COMMAND_QUEUED` and
+`urEventGetProfilingInfo` returns the timestamp for the event of the command, as if the queue
+had been created with profiling. `UR_PROFILING_INFO_COMMAND_QUEUED` and
 `UR_PROFILING_INFO_COMMAND_SUBMIT` are the time of this call.
 
 - hQueue: The queue to put the command into.
-- blocking: True: return after the time is recorded. False: return once the command is enqueued.
+- blocking: True: return after the timestamp is recorded. False: return once the command is
+  enqueued.
 - phEventWaitList: An array of `numEventsInWaitList` events that must be complete before the
   command starts; null if the number is 0.)");
 }

@@ -71,7 +71,7 @@ The contents are undefined, and the host may be unable to access the memory: cop
 `urUSMFree`, and the context must outlive it. Thread-safe.
 
 - hContext: The context of the memory.
-- hDevice: The device of the memory; belongs to the context.
+- hDevice: The device of the memory. It must belong to `hContext`.
 - pUSMDesc: Hints and alignment; null for no hints and the default alignment.
 - pool: The pool to allocate from; null for the adapter's own choice.
 - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
@@ -107,7 +107,7 @@ belongs to the caller until `urUSMFree`, and the context must outlive it. Host a
 use the memory concurrently only if the device reports concurrent access. Thread-safe.
 
 - hContext: The context of the memory.
-- hDevice: The device that shares the memory with the host; belongs to the context.
+- hDevice: The device that shares the memory with the host. It must belong to `hContext`.
 - pUSMDesc: Hints and alignment; null for no hints and the default alignment.
 - pool: The pool to allocate from; null for the adapter's own choice.
 - size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the

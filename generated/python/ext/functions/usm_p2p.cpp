@@ -49,7 +49,7 @@ fails with others.
       nb::arg("commandDevice").none(), nb::arg("peerDevice").none(),
       nb::sig("def urUsmP2PDisablePeerAccessExp(commandDevice: ur_device_handle_t, peerDevice: "
               "ur_device_handle_t) -> None"),
-      R"(Ends the access of one device to the memory of another.
+      R"(Ends the access of one device to the memory of another device.
 
 The caller must make sure that no command still depends on the access.
 

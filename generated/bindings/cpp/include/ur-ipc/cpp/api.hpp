@@ -610,12 +610,12 @@ struct mem_traits {
   static ur_result_t release(c_type handle) noexcept { return urMemRelease(handle); }
 };
 
-/// A buffer, or a part of a buffer.
+/// A buffer or a sub-buffer.
 class mem : public detail::counted_handle<mem_traits> {
 public:
   using counted_handle::counted_handle;
 
-  /// Creates a buffer that is a part of another buffer. (::urMemBufferPartition)
+  /// Creates a sub-buffer: a buffer that is a part of another buffer. (::urMemBufferPartition)
   mem buffer_partition(ur_ipc::flags<ur_mem_flag_t> flags, ur_buffer_create_type_t bufferCreateType,
                        const ur_buffer_region_t &pRegion) const;
   mem buffer_partition(ur_ipc::flags<ur_mem_flag_t> flags, ur_buffer_create_type_t bufferCreateType,
@@ -874,7 +874,8 @@ public:
   void usm_p2p_enable_peer_access_exp(ur_device_handle_t peerDevice) const;
   void usm_p2p_enable_peer_access_exp(ur_device_handle_t peerDevice, std::error_code &ec) const;
 
-  /// Ends the access of one device to the memory of another. (::urUsmP2PDisablePeerAccessExp)
+  /// Ends the access of one device to the memory of another device.
+  /// (::urUsmP2PDisablePeerAccessExp)
   void usm_p2p_disable_peer_access_exp(ur_device_handle_t peerDevice) const;
   void usm_p2p_disable_peer_access_exp(ur_device_handle_t peerDevice, std::error_code &ec) const;
 
@@ -1199,7 +1200,7 @@ public:
                               array_view<const ur_event_handle_t> phEventWaitList,
                               std::error_code &ec) const;
 
-  /// Enqueues a command that records the time of the device. (::urEnqueueTimestampRecordingExp)
+  /// Enqueues a command that records a device timestamp. (::urEnqueueTimestampRecordingExp)
   event
   enqueue_timestamp_recording_exp(bool blocking,
                                   array_view<const ur_event_handle_t> phEventWaitList = {}) const;
