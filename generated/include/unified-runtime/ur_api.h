@@ -3375,7 +3375,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: an element of `phDevices` is null
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the context could not be allocated
 /// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: device memory for the context could not be allocated
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is neither 0 nor
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
 ///   ::UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urContextCreate(
     /// [in] The number of devices, at least 1.
@@ -4490,7 +4490,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
 ///   state.
 /// - The exporting process can also open the handle, without a check by the system.
 /// - A failed Open leaves no descriptor, mapping, thread or file.
-/// - The call verifies the bytes before it uses them: first the length, layout, checksum and
+/// - The call verifies the bytes before it uses them. It checks the length, layout, checksum and
 ///   origin, then the system's permission, and then the entry in the exporter's export table. The
 ///   entry reveals every stale handle, even if process ids or descriptor numbers were reused.
 /// - The event has no queue and no timestamps: ::urEventGetProfilingInfo returns
@@ -4646,7 +4646,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// - The exporting process can also open the handle, without a check by the system. The returned
 ///   address may be the original address.
 /// - A failed Open leaves no descriptor, mapping or file.
-/// - The call verifies the bytes before it uses them: first the length, layout, checksum and
+/// - The call verifies the bytes before it uses them. It checks the length, layout, checksum and
 ///   origin, then the system's permission, and then the entry in the exporter's export table. The
 ///   entry reveals every stale handle, even if process ids or descriptor numbers were reused.
 /// - The mapping is never executable.
@@ -4828,7 +4828,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 ///   memory.
 /// - The exporting process can also open the handle, without a check by the system.
 /// - A failed Open leaves no descriptor, mapping or file.
-/// - The call verifies the bytes before it uses them: first the length, layout, checksum and
+/// - The call verifies the bytes before it uses them. It checks the length, layout, checksum and
 ///   origin, then the system's permission, and then the entry in the exporter's export table. The
 ///   entry reveals every stale handle, even if process ids or descriptor numbers were reused.
 /// - Mappings of opened memory are never executable.
