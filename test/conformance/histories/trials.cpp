@@ -80,6 +80,12 @@ std::span<const TrialKind> trials() {
        "happened already it is called too (urEventSetCallback)",
        callbackBesideEnd},
       {TrialHandle::None,
+       {&A::callbacks, &A::gates, &A::isNativeCpu},
+       "the function is called once, when the command reaches or passes the state "
+       "(urEventSetCallback)",
+       callbackBeforeStart,
+       1},
+      {TrialHandle::None,
        {&A::reusableEvents},
        "a reusable event may be signaled again while the signal before is pending; later waits "
        "see the newest signal (urEnqueueEventsWaitWithBarrierExt)",
@@ -111,7 +117,7 @@ std::span<const TrialKind> trials() {
        "(urQueueGetInfo)",
        queryAll},
       {TrialHandle::Any,
-       {&A::isNativeCpu, &A::memory},
+       {&A::isNativeCpu, &A::memory, &A::gates},
        "a child of fork harms neither itself nor its parent, and releases what it inherited "
        "without waiting for a thread that it does not have (docs/promises.md)",
        forkChild},

@@ -126,6 +126,7 @@ void freeBusyMemory(Trial &trial);
 void queryAfterEvent(Trial &trial);
 void waitBesideCallback(Trial &trial);
 void callbackBesideEnd(Trial &trial);
+void callbackBeforeStart(Trial &trial);
 void signalTogether(Trial &trial);
 void waitManyTimes(Trial &trial);
 void copyOverlapping(Trial &trial);

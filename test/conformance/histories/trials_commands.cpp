@@ -2,6 +2,7 @@
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/support/gate.hpp"
+#include "test/support/held_bytes.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <cstdlib>
@@ -346,16 +347,47 @@ void callbackBesideEnd(Trial &trial) {
     trial.expect(calls.waitForOne(), "a callback was not called once, or too early");
 }
 
-// Two queues signal one event. A wait must wait for the later signal.
+// Registers callbacks for the start of a pending command. They must run when the command starts,
+// even if it completes much later.
+void callbackBeforeStart(Trial &trial) {
+  const Owned<MemoryKind> memory(trial.session, kMiB);
+  test::HeldBytes source(kMiB); // blocks the command after its start
+  test::Gate gate(trial.session);
+  Queue queue;
+  *queue.out() = makeQueue(trial, 0);
+  Event event;
+  std::atomic<unsigned> calls{0};
+  trial.succeeded(urEnqueueUSMMemcpy(queue.get(), false, memory.get(), source.data(), kMiB, 1,
+                                     &gate.event(), event.out()));
+  const auto count = [](ur_event_handle_t, ur_execution_info_t, void *data) {
+    ++*static_cast<std::atomic<unsigned> *>(data);
+  };
+  for (const auto state : {UR_EXECUTION_INFO_SUBMITTED, UR_EXECUTION_INFO_RUNNING})
+    trial.succeeded(urEventSetCallback(event.get(), state, count, &calls));
+  trial.expect(calls < 2, "a callback for the start of a command ran before the start");
+  gate.open();
+  trial.expect(test::becomesTrue([&] { return calls == 2; }) && !isFinal(statusOf(event.get())),
+               "a callback for the start of a command did not run at the start");
+  source.release();
+  trial.succeeded(urQueueFinish(queue.get()));
+  trial.expect(calls == 2, "a callback ran twice");
+}
+
+// Two queues signal one event. A wait must wait for the later signal. On native CPU, an event
+// that cannot be shared has timestamps if the queue of the later signal has profiling.
 void signalTogether(Trial &trial) {
-  const ur_queue_handle_t other = makeQueue(trial, 0);
+  const ur_queue_handle_t queues[] = {makeQueue(trial, 0),
+                                      makeQueue(trial, UR_QUEUE_FLAG_PROFILING_ENABLE)};
   const Owned<MemoryKind> memory(trial.session, 2 * kMiB);
   const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
   ur_event_handle_t event = trial.below(2) == 0 ? makeShareable(trial) : nullptr;
+  const bool hasTimes = !event && trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   if (!event)
     trial.succeeded(
         urEventCreateExp(trial.session.context(), trial.session.device(), &description, &event));
   for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
+    const bool profiles = trial.below(2) == 0;
+    const ur_queue_handle_t other = queues[profiles];
     const std::vector<std::uint8_t> bytes = patternOf(round + 1, 1 + trial.below(kMiB));
     trial.runTogether(
         round, [&] { signal(trial, other, event); },
@@ -366,9 +398,18 @@ void signalTogether(Trial &trial) {
     trial.succeeded(urEventWait(1, &event));
     trial.expect(statusOf(event) == UR_EVENT_STATUS_COMPLETE, "an event was not complete");
     trial.expectBytes(memory.get(), bytes, "a wait did not wait for the newest signal");
+    std::uint64_t time = 0;
+    for (const auto name : {UR_PROFILING_INFO_COMMAND_QUEUED, UR_PROFILING_INFO_COMMAND_SUBMIT,
+                            UR_PROFILING_INFO_COMMAND_START, UR_PROFILING_INFO_COMMAND_END,
+                            UR_PROFILING_INFO_COMMAND_COMPLETE})
+      trial.expect(!hasTimes || urEventGetProfilingInfo(event, name, sizeof time, &time, nullptr) ==
+                                    (profiles ? UR_RESULT_SUCCESS
+                                              : UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE),
+                   "an event has a timestamp without profiling, or lacks one");
   }
   trial.succeeded(urEventRelease(event));
-  trial.succeeded(urQueueRelease(other));
+  for (const ur_queue_handle_t queue : queues)
+    trial.succeeded(urQueueRelease(queue));
 }
 
 // One thread signals an event. Another thread waits for it in the same queue, or exports it.

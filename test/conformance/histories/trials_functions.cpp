@@ -64,16 +64,17 @@ void copyRectangles(Trial &trial) {
     const bool fills = trial.below(2) == 0;
     const std::size_t to = trial.below(fills ? 2 : 3);
     const std::size_t from = (to + 1 + trial.below(2)) % 3;
-    const bool isTooLong = to != 2 && width > 1 && trial.below(8) == 0;
+    const bool isSource = !fills && from != 2 && trial.below(2) == 0; // the side that is too long
+    const bool isTooLong = (isSource || to != 2) && width > 1 && trial.below(8) == 0;
     const auto pitch = [&] { return width + (trial.below(3) == 0 ? 0 : trial.below(50)); };
     const std::size_t toPitch = pitch();
     const std::size_t fromPitch = pitch();
-    const auto begin = [&](std::size_t room) {
-      return trial.below(3) == 0 ? room : trial.below(room);
+    const auto beginOf = [&](std::size_t rowPitch, bool isWrong) {
+      const std::size_t room = kBytes - rowPitch * height;
+      return isWrong ? room + 1 : trial.below(3) == 0 ? room : trial.below(room);
     };
-    const std::size_t toBegin =
-        isTooLong ? kBytes - toPitch * height + 1 : begin(kBytes - toPitch * height);
-    const std::size_t fromBegin = begin(kBytes - fromPitch * height);
+    const std::size_t toBegin = beginOf(toPitch, isTooLong && !isSource);
+    const std::size_t fromBegin = beginOf(fromPitch, isTooLong && isSource);
     std::size_t patternSize = std::size_t{1} << trial.below(6);
     while (width * height % patternSize != 0)
       patternSize /= 2;

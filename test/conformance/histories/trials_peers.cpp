@@ -556,6 +556,7 @@ void failLate(Trial &trial) {
   constexpr std::size_t kWays = 9;
   const bool dies = trial.below(3) != 0;
   const bool isBlocking = trial.below(2) == 0;
+  const bool takesEvent = trial.below(2) == 0;
   constexpr std::uint64_t kForks[] = {0, kForksBefore, kForksAfter, kForksAfter};
   Peer peer(kSignals | (dies ? kForks[trial.below(4)] : 0));
   const Session &session = trial.session;
@@ -582,39 +583,45 @@ void failLate(Trial &trial) {
       newEvent = event.get();
       return code == UR_RESULT_SUCCESS ? urEventWait(1, &newEvent) : code;
     };
+    ur_event_handle_t *const out = takesEvent ? event.out() : nullptr;
     void *mapped = nullptr;
     ur_result_t code = UR_RESULT_SUCCESS;
     switch (way) {
     case 0:
-      return urEnqueueUSMMemcpy(queue, true, target, bytes.data(), kPage, count, list.data(),
-                                nullptr);
+      code = urEnqueueUSMMemcpy(queue, true, target, bytes.data(), kPage, count, list.data(), out);
+      break;
     case 1:
-      return urEnqueueUSMMemcpy2D(queue, true, target, 64, bytes.data(), 64, 64, kPage / 64, count,
-                                  list.data(), nullptr);
+      code = urEnqueueUSMMemcpy2D(queue, true, target, 64, bytes.data(), 64, 64, kPage / 64, count,
+                                  list.data(), out);
+      break;
     case 2:
       return wait(urEnqueueUSMMemcpy(queue, false, target, bytes.data(), kPage, count, list.data(),
                                      event.out()));
     case 3:
       return urEventWait(count, list.data());
     case 4:
-      return urEnqueueMemBufferRead(queue, buffer, true, 0, kPage, host[way].data(), count,
-                                    list.data(), nullptr);
+      code = urEnqueueMemBufferRead(queue, buffer, true, 0, kPage, host[way].data(), count,
+                                    list.data(), out);
+      break;
     case 5:
-      return urEnqueueMemBufferWrite(queue, buffer, true, 0, kPage, old.data(), count, list.data(),
-                                     nullptr);
+      code = urEnqueueMemBufferWrite(queue, buffer, true, 0, kPage, old.data(), count, list.data(),
+                                     out);
+      break;
     case 6:
-      return urEnqueueMemBufferReadRect(queue, buffer, true, {}, {}, {64, kPage / 64, 1}, 0, 0, 0,
-                                        0, host[way].data(), count, list.data(), nullptr);
+      code = urEnqueueMemBufferReadRect(queue, buffer, true, {}, {}, {64, kPage / 64, 1}, 0, 0, 0,
+                                        0, host[way].data(), count, list.data(), out);
+      break;
     case 7:
       return wait(
           urEnqueueTimestampRecordingExp(queue, isBlocking, count, list.data(), event.out()));
     default:
       code = urEnqueueMemBufferMap(queue, buffer, true, UR_MAP_FLAG_READ, 0, kPage, count,
-                                   list.data(), nullptr, &mapped);
+                                   list.data(), out, &mapped);
       if (code == UR_RESULT_SUCCESS)
         trial.succeeded(urEnqueueMemUnmap(queue, buffer, mapped, 0, nullptr, nullptr));
-      return code;
     }
+    trial.expect(code == UR_RESULT_SUCCESS || !event.get(), "a failed call returned an event");
+    return code;
   };
   std::array<ur_result_t, kWays> codes{};
   std::atomic<bool> isDone{false};
@@ -643,6 +650,13 @@ void failLate(Trial &trial) {
     trial.expect(codes[way] ==
                      (dies ? UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS : UR_RESULT_SUCCESS),
                  "a call that waited for another process returned the wrong result");
+    std::uint32_t references = 0;
+    trial.expect(test::becomesTrue([&] {
+                   urQueueGetInfo(queues[way].get(), UR_QUEUE_INFO_REFERENCE_COUNT,
+                                  sizeof references, &references, nullptr);
+                   return references == 1;
+                 }),
+                 "a call that has returned keeps a reference to its queue");
     const bool writes = way < 3 && !dies;
     trial.expectBytes(static_cast<std::byte *>(memory.get()) + way * kPage, writes ? bytes : old,
                       "a command ran although its wait failed, or did not run");

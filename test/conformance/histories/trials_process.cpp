@@ -295,6 +295,14 @@ void forkChild(Trial &trial) {
   if (trial.handleKind == kMemory && !trial.handle.empty() && trial.below(2) == 0)
     trial.succeeded(
         MemoryKind::open(trial.session, trial.handle.data(), trial.handle.size(), &before));
+  std::optional<test::Gate> gate; // keeps a command of the parent pending during the fork
+  Queue queue;
+  *queue.out() = makeQueue(trial, 0);
+  const Owned<MemoryKind> firstByte(trial.session, 1);
+  if (before && trial.below(2) == 0)
+    trial.succeeded(urEnqueueUSMMemcpy(queue.get(), false, firstByte.get(), before, 1, 1,
+                                       &gate.emplace(trial.session).event(), nullptr));
+  const bool closes = before && trial.below(2) == 0;
   // LeakSanitizer would report memory that only the stacks of the parent's other threads refer to.
   const bool exits = trial.below(2) == 0 && !test::kAddressSanitizer;
   const bool frees = trial.below(2) == 0;
@@ -315,11 +323,16 @@ void forkChild(Trial &trial) {
       if (frees)
         isRight =
             isRight && urUSMFree(trial.session.context(), unshared.get()) == UR_RESULT_SUCCESS;
+      if (closes)
+        isRight = isRight && MemoryKind::close(trial.session, before) == UR_RESULT_SUCCESS;
       if (exits)
         std::exit(isRight ? 0 : 1);
       return isRight;
     });
   });
+  if (gate)
+    gate->open();
+  trial.succeeded(urQueueFinish(queue.get()));
   trial.expectBytes(unshared.get(), bytes, "a forked child changed memory that was not shared");
   trial.expectBytes(shared.get(), changed, "a forked child did not change shared memory");
   trial.succeeded(MemoryKind::put(trial.session, data));
