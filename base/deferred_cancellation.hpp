@@ -10,13 +10,13 @@ namespace ur::base {
 // ends the process if it reaches a noexcept function, or a `catch (...)` that does not rethrow.
 class [[nodiscard]] DeferredCancellation {
 public:
-  DeferredCancellation() noexcept { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &previous_); }
+  DeferredCancellation() noexcept { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &oldState_); }
   DeferredCancellation(const DeferredCancellation &) = delete;
   DeferredCancellation &operator=(const DeferredCancellation &) = delete;
-  ~DeferredCancellation() { pthread_setcancelstate(previous_, nullptr); }
+  ~DeferredCancellation() { pthread_setcancelstate(oldState_, nullptr); }
 
 private:
-  int previous_ = PTHREAD_CANCEL_ENABLE;
+  int oldState_ = PTHREAD_CANCEL_ENABLE;
 };
 
 } // namespace ur::base

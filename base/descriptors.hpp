@@ -5,13 +5,13 @@
 
 namespace ur::base {
 
-// placedHigh() and duplicateHigh() give long-lived descriptors numbers that are too high for
+// moveHigh() and duplicateHigh() give long-lived descriptors numbers that are too high for
 // `select` (FD_SETSIZE), so that the application can use the low ones. If the soft limit allows no
 // such number, they use low numbers, until the numbers reach half of the limit. Then they raise the
 // soft limit to the hard limit, unless UR_IPC_RAISE_FILE_LIMIT=0.
 
 // Moves a descriptor to a high number, or returns it unchanged if no high number is free.
-UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept;
+UniqueFd moveHigh(const OsCalls &os, UniqueFd fd) noexcept;
 
 // Duplicates a descriptor to a high number, or to a low number if the soft limit allows no high
 // number. The kernel closes the duplicate on exec. Returns -1 and sets errno on failure.

@@ -39,8 +39,8 @@ template <typename Body> ur_result_t guarded(const char *function, const Body &b
 //       .handle(hContext, "hContext")
 //       .call(backend::urContextRetain, hContext);
 //
-// The first failed check decides the result, and the entry skips the rest. The parameters `empty`,
-// `nullElement` and `mismatch` are the result codes for a failed check.
+// The first failed check decides the result, and the entry skips the rest. The parameters
+// `emptyResult`, `nullResult` and `mismatchResult` are the result codes for a failed check.
 class Entry {
 public:
   explicit Entry(const char *function) noexcept : function_(function) {}
@@ -58,39 +58,39 @@ public:
                    type);
   }
 
-  Entry &flags(std::uint32_t undeclared, const char *name, const char *type) noexcept {
-    return require(!undeclared, UR_RESULT_ERROR_INVALID_ENUMERATION, name,
+  Entry &flags(std::uint32_t undeclaredBits, const char *name, const char *type) noexcept {
+    return require(!undeclaredBits, UR_RESULT_ERROR_INVALID_ENUMERATION, name,
                    "has bits that are not declared by ", type);
   }
 
-  Entry &count(std::size_t argument, const char *name, ur_result_t empty) noexcept {
-    return require(argument, empty, name, "is 0");
+  Entry &count(std::size_t argument, const char *name, ur_result_t emptyResult) noexcept {
+    return require(argument, emptyResult, name, "is 0");
   }
 
   template <typename Handle>
   Entry &elements(const Handle *handles, std::uint32_t count, const char *name,
-                  ur_result_t nullElement) noexcept {
+                  ur_result_t nullResult) noexcept {
     return result_
                ? *this
-               : require(!hasNullElement(handles, count), nullElement, name, "has a null element");
+               : require(!hasNullElement(handles, count), nullResult, name, "has a null element");
   }
 
   // Checks a list that may be empty: its pointer must be null if its count is 0, and only then.
   template <typename Handle>
   Entry &list(const Handle *handles, std::uint32_t count, const char *name,
-              ur_result_t mismatch) noexcept {
-    const bool contradicts = (handles == nullptr) != (count == 0);
-    return require(!contradicts, mismatch, name, "and its count contradict each other")
-        .elements(handles, count, name, mismatch);
+              ur_result_t mismatchResult) noexcept {
+    const bool isMismatch = (handles == nullptr) != (count == 0);
+    return require(!isMismatch, mismatchResult, name, "and its count contradict each other")
+        .elements(handles, count, name, mismatchResult);
   }
 
   // Checks an info query. Rejects a query that requests neither the value nor its size, and a size
   // that contradicts the value pointer.
   Entry &query(std::size_t size, const void *value, const std::size_t *sizeRet, const char *name,
-               ur_result_t empty) noexcept {
+               ur_result_t emptyResult) noexcept {
     return require(value || (size == 0 && sizeRet), UR_RESULT_ERROR_INVALID_NULL_POINTER, name,
                    "is null, and no size is requested")
-        .require(!value || size != 0, empty, name, "is not null, and its size is 0");
+        .require(!value || size != 0, emptyResult, name, "is not null, and its size is 0");
   }
 
   template <typename Body, typename... Args>
@@ -112,7 +112,7 @@ private:
     return std::any_of(handles, handles + count, [](Handle handle) { return !handle; });
   }
 
-  const DeferredCancellation deferred_; // also during the checks, because they log failures
+  const DeferredCancellation deferral_; // also during the checks, because they log failures
   const char *const function_;
   ur_result_t result_ = UR_RESULT_SUCCESS;
 };

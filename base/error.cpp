@@ -13,7 +13,7 @@ namespace {
 struct LastError {
   std::int32_t driverCode = 0;
   std::string message;
-  std::uint64_t refusals = 0;
+  std::uint64_t storeCount = 0;
 };
 
 LastError &lastError() noexcept {
@@ -26,7 +26,7 @@ std::atomic<FailureObserver> failureObserver{nullptr};
 void setLastError(const char *message, std::int32_t driverCode) noexcept {
   LastError &error = lastError();
   error.driverCode = driverCode;
-  ++error.refusals;
+  ++error.storeCount;
   try {
     error.message = message;
   } catch (const std::bad_alloc &) {
@@ -103,7 +103,7 @@ void setFailureObserver(FailureObserver observer) noexcept {
 
 const char *lastErrorMessage() noexcept { return lastError().message.c_str(); }
 std::int32_t lastErrorCode() noexcept { return lastError().driverCode; }
-std::uint64_t refusals() noexcept { return lastError().refusals; }
+std::uint64_t storedErrorCount() noexcept { return lastError().storeCount; }
 
 std::string nameOf(ur_result_t result) {
   const char *name = details::name(result);

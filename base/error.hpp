@@ -63,7 +63,7 @@ template <typename... Args>
 
 // Stores a text for urAdapterGetLastError in a call that succeeds. For example, a support query
 // explains why the answer is no. Replaces the text of an earlier failure, and increments
-// refusals().
+// storedErrorCount().
 void explain(const char *message) noexcept;
 
 // Returns the result of another library's call. If the call failed, clears this library's last
@@ -84,9 +84,9 @@ void setFailureObserver(FailureObserver observer) noexcept;
 const char *lastErrorMessage() noexcept;
 std::int32_t lastErrorCode() noexcept;
 
-// Returns how often this library has stored a text on this thread: the number of calls of reject()
+// Returns how many errors this library has stored on this thread: the number of calls of reject()
 // and explain(), plus the number of caught exceptions.
-std::uint64_t refusals() noexcept;
+std::uint64_t storedErrorCount() noexcept;
 
 // Returns the name of a result, such as "UR_RESULT_ERROR_INVALID_VALUE", or the number if the API
 // declares no such result.

@@ -11,26 +11,26 @@ namespace {
 
 // A fork locks the outer registry first, because a thread that holds an outer lock may register an
 // inner object.
-constinit ForkRegistry outer;
-constinit ForkRegistry inner;
+constinit ForkRegistry outerRegistry;
+constinit ForkRegistry innerRegistry;
 
 constinit std::atomic<std::uint32_t> generation{0};
 
 // True while the forking thread holds the locks. One fork may run beforeFork twice
 // (lockFirstAtFork).
-constinit thread_local bool locked = false;
+constinit thread_local bool holdsLocks = false;
 
 void beforeFork() {
-  if (std::exchange(locked, true))
+  if (std::exchange(holdsLocks, true))
     return;
-  outer.lock();
-  inner.lock();
+  outerRegistry.lock();
+  innerRegistry.lock();
 }
 
-void unlock(void (ForkAware::*after)()) {
-  inner.unlock(after);
-  outer.unlock(after);
-  locked = false;
+void unlock(void (ForkAware::*handler)()) {
+  innerRegistry.unlock(handler);
+  outerRegistry.unlock(handler);
+  holdsLocks = false;
 }
 
 void afterForkInParent() { unlock(&ForkAware::afterForkInParent); }
@@ -68,14 +68,14 @@ void ForkRegistry::lock() noexcept {
     entry->object_.beforeFork();
 }
 
-void ForkRegistry::unlock(void (ForkAware::*after)()) noexcept {
+void ForkRegistry::unlock(void (ForkAware::*handler)()) noexcept {
   for (ForkRegistration *entry = first_; entry; entry = entry->next_)
-    (entry->object_.*after)();
+    (entry->object_.*handler)();
   mutex_.unlock();
 }
 
 ForkRegistration::ForkRegistration(ForkAware &object, ForkOrder order) noexcept
-    : ForkRegistration(object, order == ForkOrder::Outer ? outer : inner) {}
+    : ForkRegistration(object, order == ForkOrder::Outer ? outerRegistry : innerRegistry) {}
 
 ForkRegistration::ForkRegistration(ForkAware &object, ForkRegistry &registry) noexcept
     : object_(object), registry_(registry) {

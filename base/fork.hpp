@@ -52,7 +52,7 @@ public:
   ForkRegistry &operator=(const ForkRegistry &) = delete;
 
   void lock() noexcept;
-  void unlock(void (ForkAware::*after)()) noexcept;
+  void unlock(void (ForkAware::*handler)()) noexcept;
 
 private:
   friend class ForkRegistration;

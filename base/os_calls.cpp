@@ -51,7 +51,7 @@ constinit Table table;
 // Runs before all other initialization of the library, as in base/fork.cpp.
 [[gnu::constructor(101)]] void makeSystemCalls() { new (&table.calls) OsCalls; }
 
-constinit std::atomic<const OsCalls *> current{&table.calls};
+constinit std::atomic<const OsCalls *> currentTable{&table.calls};
 
 } // namespace
 
@@ -120,12 +120,12 @@ int userfaultControl(int fd, unsigned long request, void *argument) {
 
 } // namespace system
 
-const OsCalls &os() noexcept { return *current.load(std::memory_order_acquire); }
+const OsCalls &os() noexcept { return *currentTable.load(std::memory_order_acquire); }
 
 const OsCalls &systemCalls() noexcept { return table.calls; }
 
 void replaceOsCalls(const OsCalls &calls) noexcept {
-  current.store(&calls, std::memory_order_release);
+  currentTable.store(&calls, std::memory_order_release);
 }
 
 } // namespace ur::base

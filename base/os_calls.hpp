@@ -188,9 +188,9 @@ public:
   explicit UniqueFd(int fd, const OsCalls &calls = os()) noexcept : fd_(fd), os_(&calls) {}
   UniqueFd(UniqueFd &&other) noexcept : fd_(std::exchange(other.fd_, -1)), os_(other.os_) {}
   UniqueFd &operator=(UniqueFd &&other) noexcept {
-    UniqueFd moved(std::move(other)); // its destructor closes the old descriptor
-    std::swap(fd_, moved.fd_);
-    std::swap(os_, moved.os_);
+    UniqueFd newFd(std::move(other)); // its destructor closes the old descriptor
+    std::swap(fd_, newFd.fd_);
+    std::swap(os_, newFd.os_);
     return *this;
   }
   ~UniqueFd() { reset(); }
@@ -202,8 +202,8 @@ public:
   [[nodiscard]] int release() noexcept { return std::exchange(fd_, -1); }
   // Linux frees the number even if close reports an error, so this never calls close again.
   void reset() noexcept {
-    if (const int old = release(); old != -1)
-      os_->close(old);
+    if (const int oldFd = release(); oldFd != -1)
+      os_->close(oldFd);
   }
 
 private:

@@ -20,29 +20,28 @@ template <typename T> class PerProcess {
 public:
   // Returns null if this process has no object yet.
   T *find() const noexcept {
-    Entry *newest = newest_.load(std::memory_order_acquire);
-    return newest && newest->isOfThisProcess() ? &newest->object : nullptr;
+    Entry *entry = newestEntry_.load(std::memory_order_acquire);
+    return entry && entry->isOfThisProcess() ? &entry->object : nullptr;
   }
 
   // Returns the object. The first call of a process creates it with `make`. If several threads make
   // the first call concurrently, each creates an object; all use the same one, and the rest are
   // destroyed.
   template <typename Make> T &get(const Make &make) {
-    Entry *newest = newest_.load(std::memory_order_acquire);
-    while (!newest || !newest->isOfThisProcess()) {
-      std::unique_ptr<Entry> candidate(
-          new Entry{make(), forkGeneration(), processNumber(), newest});
-      if (newest_.compare_exchange_strong(newest, candidate.get(), std::memory_order_acq_rel))
-        newest = candidate.release();
+    Entry *entry = newestEntry_.load(std::memory_order_acquire);
+    while (!entry || !entry->isOfThisProcess()) {
+      std::unique_ptr<Entry> candidate(new Entry{make(), forkGeneration(), processNumber(), entry});
+      if (newestEntry_.compare_exchange_strong(entry, candidate.get(), std::memory_order_acq_rel))
+        entry = candidate.release();
     }
-    return newest->object;
+    return entry->object;
   }
 
   // Destroys this process's object. Also destroys the copies of its ancestors' objects that a fork
   // made, because the fork handlers left them consistent. Keeps the copies that a clone made,
   // because no handler ran. No other call may run concurrently.
   void clear() noexcept {
-    Entry *entry = newest_.exchange(nullptr, std::memory_order_acq_rel);
+    Entry *entry = newestEntry_.exchange(nullptr, std::memory_order_acq_rel);
     while (entry) {
       Entry *const parent = entry->parent;
       if (entry->isOfThisProcess() || entry->generation != forkGeneration())
@@ -63,7 +62,7 @@ private:
     }
   };
 
-  std::atomic<Entry *> newest_{nullptr};
+  std::atomic<Entry *> newestEntry_{nullptr};
 };
 
 } // namespace ur::base

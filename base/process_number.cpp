@@ -21,7 +21,7 @@ constinit Page page;
 constinit bool isWipedInChildren = false;
 
 // The last number of this process or an ancestor. Each child takes the next one.
-constinit std::atomic<std::uint64_t> last{0};
+constinit std::atomic<std::uint64_t> lastNumber{0};
 
 // Runs after the table of system calls exists, but before all other initialization of the library,
 // because the number must not change later. Some emulators accept any advice, even -1, without
@@ -40,9 +40,9 @@ std::uint64_t processNumber() noexcept {
     return static_cast<std::uint64_t>(os().getpid());
   std::uint64_t number = page.number.load(std::memory_order_relaxed);
   if (number == 0) { // several threads may get here; one of them sets the number
-    const std::uint64_t next = last.fetch_add(1, std::memory_order_relaxed) + 1;
-    if (page.number.compare_exchange_strong(number, next, std::memory_order_relaxed))
-      number = next;
+    const std::uint64_t nextNumber = lastNumber.fetch_add(1, std::memory_order_relaxed) + 1;
+    if (page.number.compare_exchange_strong(number, nextNumber, std::memory_order_relaxed))
+      number = nextNumber;
   }
   return number;
 }

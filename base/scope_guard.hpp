@@ -17,15 +17,15 @@ public:
   ScopeGuard(const ScopeGuard &) = delete;
   ScopeGuard &operator=(const ScopeGuard &) = delete;
   ~ScopeGuard() {
-    if (armed_)
+    if (isArmed_)
       action_();
   }
 
-  void dismiss() noexcept { armed_ = false; }
+  void dismiss() noexcept { isArmed_ = false; }
 
 private:
   Action action_;
-  bool armed_ = true;
+  bool isArmed_ = true;
 };
 
 } // namespace ur::base

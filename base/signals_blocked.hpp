@@ -12,14 +12,14 @@ public:
   SignalsBlocked() noexcept {
     sigset_t allSignals;
     sigfillset(&allSignals);
-    pthread_sigmask(SIG_SETMASK, &allSignals, &previous_);
+    pthread_sigmask(SIG_SETMASK, &allSignals, &previousMask_);
   }
   SignalsBlocked(const SignalsBlocked &) = delete;
   SignalsBlocked &operator=(const SignalsBlocked &) = delete;
-  ~SignalsBlocked() { pthread_sigmask(SIG_SETMASK, &previous_, nullptr); }
+  ~SignalsBlocked() { pthread_sigmask(SIG_SETMASK, &previousMask_, nullptr); }
 
 private:
-  sigset_t previous_;
+  sigset_t previousMask_;
 };
 
 } // namespace ur::base

@@ -38,9 +38,9 @@ Result requireSystem(Result result, fmt::format_string<Args...> attempt, Args &&
 // Repeats a call while signals interrupt it, at most 100 times in all. Returns the last result. Use
 // it only for calls that do not wait for other processes, so that the limit also bounds the time.
 template <typename Call> auto retryInterrupted(const Call &call) {
-  constexpr int kTries = 100;
+  constexpr int kMaxCalls = 100;
   auto result = call();
-  for (int attempt = 1; result == -1 && errno == EINTR && attempt < kTries; ++attempt)
+  for (int attempt = 1; result == -1 && errno == EINTR && attempt < kMaxCalls; ++attempt)
     result = call();
   return result;
 }

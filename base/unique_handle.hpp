@@ -34,8 +34,8 @@ public:
   // Returns the handle without releasing it, and becomes empty.
   [[nodiscard]] Handle release() noexcept { return std::exchange(handle_, kNone); }
   void reset(Handle handle = kNone) noexcept {
-    if (const Handle old = std::exchange(handle_, handle); old != kNone)
-      static_cast<void>(kRelease(old));
+    if (const Handle oldHandle = std::exchange(handle_, handle); oldHandle != kNone)
+      static_cast<void>(kRelease(oldHandle));
   }
 
 private:

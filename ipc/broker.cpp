@@ -56,7 +56,7 @@ ssize_t receive(const base::OsCalls &os, int socket, std::span<std::byte> reques
 
 // Answers a client without checking the request. Reads the request nevertheless, because the client
 // would otherwise get ECONNRESET instead of the answer.
-void turnAway(const base::OsCalls &os, int socket, BrokerAnswer answer) noexcept {
+void rejectClient(const base::OsCalls &os, int socket, BrokerAnswer answer) noexcept {
   send(os, socket, answer);
   std::byte ignored;
   receive(os, socket, {&ignored, 1});
@@ -84,9 +84,9 @@ Broker::Broker(Process &process, const Config &config, std::mutex &mutex, Grante
   fillRandom(os_, name_);
   openSocket();
   base::ScopeGuard removeFile([this] { os_.unlink(path_.c_str()); });
-  wake_ = base::UniqueFd(base::requireSystem(os_.eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK),
-                                             "cannot start the broker: eventfd"),
-                         os_);
+  wakeEvent_ = base::UniqueFd(base::requireSystem(os_.eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK),
+                                                  "cannot start the broker: eventfd"),
+                              os_);
   startThread();
   removeFile.dismiss();
 }
@@ -118,7 +118,7 @@ bool Broker::makeSocket(const std::string &directory, uid_t ownUid) {
   if (os_.bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0)
     raiseUnusable(directory, "bind");
   base::ScopeGuard removeFile([&] { os_.unlink(address.sun_path); });
-  if (config_.allowsOthers(ownUid) &&
+  if (config_.allowsOtherUsers(ownUid) &&
       os_.chmod(address.sun_path, S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0) {
     if (errno == ENOENT)
       return false;
@@ -142,7 +142,7 @@ Broker::~Broker() {
     return;
   stopping_.store(true, std::memory_order_release);
   const std::uint64_t one = 1;
-  base::retryInterrupted(os_.write, wake_.get(), &one, sizeof one);
+  base::retryInterrupted(os_.write, wakeEvent_.get(), &one, sizeof one);
   os_.joinThread(thread_);
 }
 
@@ -164,7 +164,7 @@ void Broker::startThread() {
 void Broker::abandonInChild() noexcept {
   running_ = false;
   listener_.reset();
-  wake_.reset();
+  wakeEvent_.reset();
   clients_.clear();
 }
 
@@ -199,7 +199,7 @@ void Broker::run() noexcept {
   while (!stopping_.load(std::memory_order_acquire)) {
     if (acceptPause_ && acceptPause_->passed())
       acceptPause_.reset();
-    pollEntries[0] = {.fd = wake_.get(), .events = POLLIN, .revents = 0};
+    pollEntries[0] = {.fd = wakeEvent_.get(), .events = POLLIN, .revents = 0};
     // poll skips negative descriptors.
     pollEntries[1] = {.fd = acceptPause_ ? -1 : listener_.get(), .events = POLLIN, .revents = 0};
     const std::size_t clientCount = clients_.size();
@@ -247,7 +247,7 @@ void Broker::handleEvents(Client &client, short events) noexcept {
   else if ((events & (POLLHUP | POLLERR)) != 0)
     client.stage = Client::Stage::Done;
   if (client.stage == Client::Stage::AwaitsRequest && client.deadline.passed()) {
-    turnAway(os_, socket, BrokerAnswer::Busy);
+    rejectClient(os_, socket, BrokerAnswer::Busy);
     client.stage = Client::Stage::Done;
   }
 }
@@ -261,7 +261,7 @@ void Broker::answer(Client &client) noexcept {
     return;
   client.stage = Client::Stage::Done;
   if (size < 0)
-    turnAway(os_, socket, BrokerAnswer::Busy);
+    rejectClient(os_, socket, BrokerAnswer::Busy);
   else if (size > 0 &&
            sendReply(os_, socket, decide(request.data(), static_cast<std::size_t>(size))))
     client.stage = Client::Stage::ReplySent;
@@ -270,7 +270,7 @@ void Broker::answer(Client &client) noexcept {
 void Broker::acceptClients() noexcept {
   const uid_t ownUid = os_.geteuid();
   const auto admitOne = [&](base::UniqueFd socket) { admit(std::move(socket), ownUid); };
-  if (!acceptWaiting(os_, listener_.get(), admitOne))
+  if (!acceptConnections(os_, listener_.get(), admitOne))
     acceptPause_.emplace(os_, kClientTimeout);
 }
 
@@ -278,15 +278,15 @@ void Broker::admit(base::UniqueFd socket, uid_t ownUid) noexcept {
   ucred peer{};
   socklen_t length = sizeof peer;
   if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &peer, &length) != 0)
-    return turnAway(os_, socket.get(), BrokerAnswer::Busy);
+    return rejectClient(os_, socket.get(), BrokerAnswer::Busy);
   if (!isAllowedPeer(os_, process_.identity(), config_, ownUid, socket.get(), peer))
-    return turnAway(os_, socket.get(), BrokerAnswer::Refused);
+    return rejectClient(os_, socket.get(), BrokerAnswer::Refused);
   const auto awaitsRequest = [](const Client &client) {
     return client.stage == Client::Stage::AwaitsRequest;
   };
   if (std::ranges::count_if(clients_, awaitsRequest) == std::ptrdiff_t{kMaxWaiting}) {
     const auto oldest = std::ranges::find_if(clients_, awaitsRequest);
-    turnAway(os_, oldest->socket.get(), BrokerAnswer::Busy);
+    rejectClient(os_, oldest->socket.get(), BrokerAnswer::Busy);
     clients_.erase(oldest);
   }
   clients_.push_back({.socket = std::move(socket),

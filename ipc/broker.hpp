@@ -92,7 +92,7 @@ private:
   BrokerName name_{};
   std::string path_; // the path of the socket's file
   base::UniqueFd listener_;
-  base::UniqueFd wake_;
+  base::UniqueFd wakeEvent_;
   std::vector<Client> clients_;         // oldest first; the constructor reserves the capacity
   std::optional<Deadline> acceptPause_; // the broker accepts no connections before this deadline
   std::atomic<bool> stopping_{false};

@@ -45,7 +45,7 @@ auto callWithDeadline(const Handle &handle, const Opener &opener, const Deadline
 base::UniqueFd makeSocket(const base::OsCalls &os, const Handle &handle) {
   base::UniqueFd socket(os.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0), os);
   if (!socket && isRefusal(errno))
-    throw Refused{"socket", errno};
+    throw Refusal{"socket", errno};
   if (!socket)
     base::raiseSystem(errno, "cannot ask the broker of process {}: socket", handle.pid);
   const int on = 1;
@@ -109,7 +109,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
       base::raiseSystem(errno, "cannot ask the broker of process {}: connect", handle.pid);
   }
   if (refusal != 0)
-    throw Refused{"connect to the broker", refusal};
+    throw Refusal{"connect to the broker", refusal};
   raiseStale(handle, "its broker has ended, or this process cannot see the broker's directory");
 }
 
@@ -154,7 +154,7 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
               handle.pid);
 }
 
-struct Received {
+struct ReceivedReply {
   ssize_t size;
   BrokerReply reply;
   base::UniqueFd fd;
@@ -162,8 +162,8 @@ struct Received {
   int flags; // MSG_TRUNC, MSG_CTRUNC
 };
 
-Received receive(const base::OsCalls &os, int socket) {
-  Received received{};
+ReceivedReply receive(const base::OsCalls &os, int socket) {
+  ReceivedReply received{};
   BrokerMessage message(&received.reply, sizeof received.reply);
   message.makeRoom();
   received.size = os.recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
@@ -188,7 +188,7 @@ void requireWritable(const base::OsCalls &os, const Handle &handle, int fd) {
 }
 
 base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &listener,
-                      Received received) {
+                      ReceivedReply received) {
   if ((received.flags & MSG_CTRUNC) != 0 && !received.fd)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "the descriptor that the broker of process {} sent did not fit (MSG_CTRUNC); close "
@@ -259,7 +259,7 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
   if (sent < 0 && errno != EPIPE && errno != ECONNRESET)
     base::raiseSystem(errno, "cannot ask the broker of process {}: sendmsg", handle.pid);
 
-  Received received{};
+  ReceivedReply received{};
   const ssize_t size = callWithDeadline(handle, opener, deadline, socket.get(), SO_RCVTIMEO, [&] {
     received = receive(opener.os, socket.get());
     return received.size;

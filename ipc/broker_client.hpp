@@ -11,7 +11,7 @@ namespace ur::ipc {
 // Fetches the object of a handle that passed check() from the exporter's broker. Returns an empty
 // descriptor if objects of this kind have none. Sends the handle only to an allowed process. Kernel
 // interfaces: unix(7), SO_PEERCRED, SCM_RIGHTS. Throws
-// - Refused if the kernel denies access to the socket
+// - Refusal if the kernel denies access to the socket
 // - INVALID_ARGUMENT if the process at the other end of the socket is not allowed
 // - INVALID_VALUE if the broker has ended or rejects the handle
 // - OUT_OF_RESOURCES after the deadline, if the broker is busy, or if this process has no free

@@ -99,7 +99,7 @@ sockaddr_un addressOf(const std::string &directory, std::string_view prefix,
   return socketAddress(fmt::format("{}/{}", directory, fileOf(prefix, name)));
 }
 
-bool isNamed(std::string_view name, std::string_view prefix) {
+bool hasBrokerName(std::string_view name, std::string_view prefix) {
   return name.starts_with(prefix) && name.size() == prefix.size() + kNameDigits &&
          name.find_first_not_of("0123456789abcdef", prefix.size()) == std::string_view::npos;
 }
@@ -173,15 +173,14 @@ std::optional<ucred> BrokerMessage::sender() const noexcept {
 }
 
 std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t ownUid) {
-  const bool allowsOthers = config.allowsOthers(ownUid);
+  const bool allowsOthers = config.allowsOtherUsers(ownUid);
   if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
     return directoryIn(os, rendezvous, ownUid, allowsOthers,
                        "set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that this user may write, "
                        "or unset it");
-  std::string fromEnvironment = environmentRuntimeDirectory(os);
-  if (fitsSocket(fromEnvironment) &&
-      isPrivate(os, fromEnvironment, ownUid, allowsOthers ? S_IXOTH : 0))
-    return fromEnvironment;
+  std::string xdgDirectory = environmentRuntimeDirectory(os);
+  if (fitsSocket(xdgDirectory) && isPrivate(os, xdgDirectory, ownUid, allowsOthers ? S_IXOTH : 0))
+    return xdgDirectory;
   std::string systemDirectory = systemRuntimeDirectory(ownUid);
   if (!allowsOthers && isPrivate(os, systemDirectory, ownUid))
     return systemDirectory;
@@ -204,8 +203,8 @@ std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t ex
   };
   if (const std::string rendezvous = rendezvousDirectory(os); !rendezvous.empty())
     addForUsers(rendezvous);
-  if (std::string fromEnvironment = environmentRuntimeDirectory(os); !fromEnvironment.empty())
-    add(std::move(fromEnvironment), "");
+  if (std::string xdgDirectory = environmentRuntimeDirectory(os); !xdgDirectory.empty())
+    add(std::move(xdgDirectory), "");
   add(systemRuntimeDirectory(ownUid), "");
   addForUsers("/tmp");
   return directories;
@@ -232,9 +231,9 @@ sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &nam
   return addressOf(directory, kNewPrefix, name);
 }
 
-bool isBrokerFile(std::string_view name) noexcept { return isNamed(name, kPrefix); }
-bool isNewBrokerFile(std::string_view name) noexcept { return isNamed(name, kNewPrefix); }
-std::string brokerFileMadeAs(std::string_view newBrokerFile) {
+bool isBrokerFile(std::string_view name) noexcept { return hasBrokerName(name, kPrefix); }
+bool isNewBrokerFile(std::string_view name) noexcept { return hasBrokerName(name, kNewPrefix); }
+std::string finalBrokerFile(std::string_view newBrokerFile) {
   return fmt::format("{}{}", kPrefix, newBrokerFile.substr(kNewPrefix.size()));
 }
 

@@ -131,7 +131,7 @@ bool isNewBrokerFile(std::string_view name) noexcept;
 
 // Returns the final name of a socket with a temporary name. The kernel's list of sockets
 // (/proc/net/unix) shows only the temporary name.
-std::string brokerFileMadeAs(std::string_view newBrokerFile);
+std::string finalBrokerFile(std::string_view newBrokerFile);
 
 // Returns the address of a path, truncated if it is too long.
 sockaddr_un socketAddress(const std::string &path) noexcept;
@@ -140,7 +140,7 @@ sockaddr_un socketAddress(const std::string &path) noexcept;
 // cannot accept a connection, for example because no descriptor is free. That connection stays in
 // the queue, so poll would return at once. The caller must pause before it polls again.
 template <typename Admit>
-bool acceptWaiting(const base::OsCalls &os, int listener, const Admit &admit) {
+bool acceptConnections(const base::OsCalls &os, int listener, const Admit &admit) {
   constexpr int kMaxPerTurn = 16;
   for (int turn = 0; turn < kMaxPerTurn; ++turn) {
     base::UniqueFd socket(os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK), os);

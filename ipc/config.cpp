@@ -52,7 +52,7 @@ bool Config::allows(uid_t uid, uid_t ownUid) const noexcept {
   return uid == ownUid || std::ranges::find(allowedUids, uid) != allowedUids.end();
 }
 
-bool Config::allowsOthers(uid_t ownUid) const noexcept {
+bool Config::allowsOtherUsers(uid_t ownUid) const noexcept {
   return !allowedGids.empty() ||
          std::ranges::any_of(allowedUids, [ownUid](uid_t uid) { return uid != ownUid; });
 }

@@ -41,7 +41,7 @@ struct Config {
   // Ignores groups.
   bool allows(uid_t uid, uid_t ownUid) const noexcept;
   // Returns whether processes of users besides `ownUid` may share memory with this process.
-  bool allowsOthers(uid_t ownUid) const noexcept;
+  bool allowsOtherUsers(uid_t ownUid) const noexcept;
 };
 
 // Returns the path in NVIDIA_DRA_LOCAL_IPC_DIR: the rendezvous directory, where the pods of one

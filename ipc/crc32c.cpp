@@ -12,7 +12,7 @@
 namespace ur::ipc {
 namespace {
 
-std::uint32_t portable(std::span<const std::byte> bytes) noexcept {
+std::uint32_t computePortably(std::span<const std::byte> bytes) noexcept {
   boost::crc_optimal<32, 0x1edc6f41, 0xffffffff, 0xffffffff, true, true> crc;
   crc.process_bytes(bytes.data(), bytes.size());
   return crc.checksum();
@@ -22,7 +22,7 @@ std::uint32_t portable(std::span<const std::byte> bytes) noexcept {
 // With the processor's instruction a handle takes 0.03 us; with tables it takes 0.5 us, a tenth of
 // a whole open.
 __attribute__((target("sse4.2"))) std::uint32_t
-withSse42(std::span<const std::byte> bytes) noexcept {
+computeWithSse42(std::span<const std::byte> bytes) noexcept {
   std::uint64_t crc = 0xffffffff;
   while (bytes.size() >= sizeof(std::uint64_t)) {
     std::uint64_t word;
@@ -42,9 +42,9 @@ withSse42(std::span<const std::byte> bytes) noexcept {
 std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept {
 #if defined(__x86_64__)
   if (__builtin_cpu_supports("sse4.2"))
-    return withSse42(bytes);
+    return computeWithSse42(bytes);
 #endif
-  return portable(bytes);
+  return computePortably(bytes);
 }
 
 } // namespace ur::ipc

@@ -42,7 +42,7 @@ struct Exchange::State final : base::ForkAware {
 
   Grant grant(const Handle &handle) noexcept {
     try {
-      auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
+      auto found = isOwnHandle(handle) ? registry.find(handle) : std::nullopt;
       if (!found)
         return {.answer = BrokerAnswer::Refused, .fd = {}};
       return {.answer = found->fd ? BrokerAnswer::GrantedWithDescriptor : BrokerAnswer::Granted,
@@ -52,7 +52,7 @@ struct Exchange::State final : base::ForkAware {
     }
   }
 
-  BrokerName brokerFor(bool reopenable) {
+  BrokerName getBroker(bool reopenable) {
     if (!broker && !closed && wantsBroker(reopenable))
       broker = std::make_unique<Broker>(process, config, mutex,
                                         [this](const Handle &handle) { return grant(handle); });
@@ -64,17 +64,17 @@ struct Exchange::State final : base::ForkAware {
       return config.broker == BrokerMode::On;
     if (reopenable)
       return false;
-    if (!peersAreRefused)
-      peersAreRefused = kernelRefusesPeers(process.os, self.pid);
-    return *peersAreRefused;
+    if (!importersAreDenied)
+      importersAreDenied = kernelDeniesImporters(process.os, self.pid);
+    return *importersAreDenied;
   }
 
-  bool hasOurPid(const Handle &handle) const noexcept {
+  bool hasOwnPid(const Handle &handle) const noexcept {
     return handle.pid == static_cast<std::uint32_t>(self.pid) &&
            handle.pidNamespace == self.pidNamespace;
   }
-  bool isOurs(const Handle &handle) const noexcept {
-    return hasOurPid(handle) && handle.pidfdInode == self.pidfdInode &&
+  bool isOwnHandle(const Handle &handle) const noexcept {
+    return hasOwnPid(handle) && handle.pidfdInode == self.pidfdInode &&
            handle.startTicks == self.startTicks;
   }
 
@@ -107,9 +107,9 @@ struct Exchange::State final : base::ForkAware {
   // Returns this process's own object of a handle. Throws INVALID_VALUE for a stale handle, and for
   // a handle with our pid but another identity. The latter comes from an ended process that had the
   // same pid, or from an attacker who wants us to open our own descriptors.
-  ExportRegistry::Found findOwn(const Handle &handle) {
+  ExportRegistry::FoundObject findOwnObject(const Handle &handle) {
     const std::lock_guard lock(mutex);
-    auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
+    auto found = isOwnHandle(handle) ? registry.find(handle) : std::nullopt;
     if (!found)
       raiseStale(handle, "the export was put or freed, or the exporter never made the handle");
     return *std::move(found);
@@ -146,10 +146,10 @@ struct Exchange::State final : base::ForkAware {
         resolved.transport = verifier.transport();
         resolved.exporter = exporter;
       }
-    } catch (const Refused &refused) {
+    } catch (const Refusal &refusal) {
       for (Resolved &resolved : handles) {
         resolved.refusals = verifier.refusals();
-        resolved.refusals.push_back(refused);
+        resolved.refusals.push_back(refusal);
         resolveByBroker(resolved, opener);
       }
     }
@@ -163,8 +163,8 @@ struct Exchange::State final : base::ForkAware {
         resolved.fdFromBroker = askBroker(resolved.handle, opener);
         return;
       }
-    } catch (const Refused &refused) {
-      resolved.refusals.push_back(refused);
+    } catch (const Refusal &refusal) {
+      resolved.refusals.push_back(refusal);
     }
     raiseRefused(process.os, resolved.handle, resolved.refusals);
   }
@@ -177,12 +177,12 @@ struct Exchange::State final : base::ForkAware {
         resolved.transport = Transport::Fabric;
       return;
     }
-    if (!hasOurPid(first) && !needsBroker(first))
+    if (!hasOwnPid(first) && !needsBroker(first))
       return resolveDirect(handles, opener);
     for (Resolved &resolved : handles)
-      if (hasOurPid(first)) {
+      if (hasOwnPid(first)) {
         resolved.transport = Transport::OwnTable;
-        resolved.localObject = findOwn(resolved.handle).object;
+        resolved.localObject = findOwnObject(resolved.handle).object;
       } else {
         resolveByBroker(resolved, opener);
       }
@@ -191,7 +191,7 @@ struct Exchange::State final : base::ForkAware {
   base::UniqueFd fetch(Resolved &resolved) {
     const Opener opener = this->opener();
     if (resolved.transport == Transport::OwnTable)
-      return findOwn(resolved.handle).fd;
+      return findOwnObject(resolved.handle).fd;
     if (resolved.exporter) {
       Verifier verifier(resolved.handle, opener);
       try {
@@ -199,9 +199,9 @@ struct Exchange::State final : base::ForkAware {
         if (object)
           resolved.transport = verifier.transport();
         return object;
-      } catch (const Refused &refused) {
+      } catch (const Refusal &refusal) {
         resolved.refusals = verifier.refusals();
-        resolved.refusals.push_back(refused);
+        resolved.refusals.push_back(refusal);
         resolveByBroker(resolved, opener);
       }
     }
@@ -211,11 +211,11 @@ struct Exchange::State final : base::ForkAware {
   Process &process;
   const Config &config;
   const ProcessIdentity &self = process.identity();
-  std::mutex mutex; // guards registry, broker, closed and peersAreRefused
+  std::mutex mutex; // guards registry, broker, closed and importersAreDenied
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
   bool closed = false; // if true, no broker starts
-  std::optional<bool> peersAreRefused;
+  std::optional<bool> importersAreDenied;
   ExporterCache exporters; // has its own lock
   base::ForkRegistration registration{*this, process.forks};
 };
@@ -240,7 +240,7 @@ Exchange::State &Exchange::state() {
 const void *Exchange::get(const ExportRequest &request) {
   State &state = this->state();
   const std::lock_guard lock(state.mutex);
-  return state.registry.get(request, [&](bool reopenable) { return state.brokerFor(reopenable); });
+  return state.registry.get(request, [&](bool reopenable) { return state.getBroker(reopenable); });
 }
 
 void Exchange::put(Kind kind, const void *data) {
@@ -257,7 +257,7 @@ void Exchange::revoke(const void *object) noexcept {
   state->registry.revoke(object);
 }
 
-void Exchange::remember(const Resolved &resolved) noexcept {
+void Exchange::cacheExporter(const Resolved &resolved) noexcept {
   if (State *state = states_.find(); state && resolved.exporter)
     state->exporters.add(resolved.exporter, process_.os);
 }
@@ -272,7 +272,7 @@ std::size_t Exchange::liveEntries() const noexcept {
   if (!state)
     return 0;
   const std::lock_guard lock(state->mutex);
-  return state->registry.live();
+  return state->registry.liveCount();
 }
 
 Resolved Exchange::resolve(Kind kind, const OpenRequest &request) {
@@ -314,7 +314,7 @@ Imported Exchange::import(Resolved &resolved) {
           .offset = handle.offset,
           .length = handle.length,
           .deviceUuid = handle.deviceUuid,
-          .driverBlob = handle.driverBlob,
+          .driverHandle = handle.driverHandle,
           .localObject = resolved.localObject,
           .transport = resolved.transport,
           .flags = handle.flags};
@@ -323,9 +323,9 @@ Imported Exchange::import(Resolved &resolved) {
 void Exchange::confirm(const Resolved &resolved) {
   State &state = this->state();
   const Opener opener = state.opener();
-  Resolved current{.handle = resolved.handle, .exporter = resolved.exporter};
-  state.resolve({&current, 1}, opener);
-  if (current.entry != resolved.entry)
+  Resolved newResolved{.handle = resolved.handle, .exporter = resolved.exporter};
+  state.resolve({&newResolved, 1}, opener);
+  if (newResolved.entry != resolved.entry)
     raiseStale(resolved.handle, "the export was put or freed while it was opened");
 }
 

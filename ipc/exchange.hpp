@@ -32,7 +32,7 @@ struct Imported {
   std::uint64_t offset = 0;
   std::uint64_t length = 0;
   DeviceUuid deviceUuid{};
-  DriverBlob driverBlob{};
+  DriverHandle driverHandle{};
   const void *localObject = nullptr; // see Resolved
   Transport transport{};
   std::uint32_t flags = 0;
@@ -42,9 +42,9 @@ struct Imported {
 //
 //   Process process(base::systemCalls());               // one process and exchange per library
 //   Exchange exchange(process, {.id = AdapterId{1}, .memfdsOnly = true});
-//   const void *blob = exchange.get({.kind = Kind::Memory, .fd = memfd, ...});
+//   const void *handle = exchange.get({.kind = Kind::Memory, .fd = memfd, ...});
 //   Imported mine = exchange.open(Kind::Memory, uuid, bytes, size);   // in another process
-//   exchange.put(Kind::Memory, blob);
+//   exchange.put(Kind::Memory, handle);
 //   exchange.revoke(allocation);                        // before the memory is freed
 //
 // Thread-safe. A fork's child has no exports: the fork closes the child's copies of the parent's
@@ -64,7 +64,7 @@ public:
   // running.
   ~Exchange();
 
-  // Revokes every export and ends the broker; no new broker starts. Call it when the process exits
+  // Revokes every export and stops the broker; no new broker starts. Call it when the process exits
   // while other threads may still call get and put.
   void close() noexcept;
 
@@ -106,9 +106,9 @@ public:
   std::vector<Resolved> resolve(Kind kind, std::span<const OpenRequest> requests);
 
   // Caches the exporter for its next handle. Call it after the last step that can fail.
-  void remember(const Resolved &resolved) noexcept;
+  void cacheExporter(const Resolved &resolved) noexcept;
 
-  // Throws as resolve() does if a resolved handle no longer stands for the same live export. Call
+  // Throws as resolve() does if a resolved handle no longer matches the same live export. Call
   // it after the driver, instead of import(), has fetched the object.
   void confirm(const Resolved &resolved);
 

@@ -27,10 +27,10 @@ void requireValid(const ExportRequest &request) {
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "cannot export {} bytes from offset {}: the object has only {} bytes", request.length,
           request.offset, request.objectSize);
-  if (request.driverBlob.size() > sizeof(DriverBlob))
+  if (request.driverHandle.size() > sizeof(DriverHandle))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "cannot export a driver handle of {} bytes: an IPC handle has room for {}",
-          request.driverBlob.size(), sizeof(DriverBlob));
+          request.driverHandle.size(), sizeof(DriverHandle));
 }
 
 std::uint32_t secondsAfterBoot(const base::OsCalls &os) noexcept {
@@ -41,13 +41,13 @@ std::uint32_t secondsAfterBoot(const base::OsCalls &os) noexcept {
 
 } // namespace
 
-const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
+const void *ExportRegistry::get(const ExportRequest &request, const GetBroker &getBroker) {
   requireValid(request);
   // Make a new table if the effective user has changed, because importers reject the old table.
   if (table_ && table_->user() != os_.geteuid()) {
     revokeAll();
     table_.reset();
-    bySlot_.clear();
+    exportsBySlot_.clear();
   }
   Exports newExports(1);
   Export &entry = newExports.front();
@@ -55,13 +55,13 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   base::ScopeGuard undo([&, hadTable = table_ != nullptr] {
     if (entry.serial != 0)
       table_->cancel(entry.serial);
-    exports_.erase(entry.blob.data());
+    exports_.erase(entry.bytes.data());
     if (object && !object->hasHandles())
       objects_.erase(object->identity);
     if (hadTable)
       return;
     table_.reset();
-    bySlot_.clear();
+    exportsBySlot_.clear();
   });
   if (!table_)
     table_ = std::make_unique<ExportTable>(os_, self_, adapter_.id);
@@ -69,22 +69,22 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   table_->lock();
   object = &objectOf(request);
   Handle handle = describe(request, *object);
-  if (const void *blob = reusePutHandle(*object, handle)) {
+  if (const void *reused = reusePutHandle(*object, handle)) {
     undo.dismiss();
-    return blob;
+    return reused;
   }
   handle.token = tokens_.next();
-  exports_.emplace(entry.blob.data(), newExports.begin());
+  exports_.emplace(entry.bytes.data(), newExports.begin());
   handle.serial = entry.serial = table_->reserve();
-  if (slotOf(entry.serial) >= bySlot_.size())
-    bySlot_.resize(slotOf(entry.serial) + 1);
+  if (slotOf(entry.serial) >= exportsBySlot_.size())
+    exportsBySlot_.resize(slotOf(entry.serial) + 1);
   // Ask for the broker in the last step that can fail, because `undo` does not stop a broker.
-  handle.brokerName = brokerFor(object->numbers.inode != 0 || object->fd() < 0);
+  handle.brokerName = getBroker(object->numbers.inode != 0 || object->fd() < 0);
   undo.dismiss();
 
   entry.kind = request.kind;
-  entry.blob = encode(handle);
-  bySlot_[slotOf(entry.serial)] = &entry;
+  entry.bytes = encode(handle);
+  exportsBySlot_[slotOf(entry.serial)] = &entry;
   entry.object = object;
   object->liveExports.splice(object->liveExports.begin(), newExports);
   table_->publish({.state = EntryState::Live,
@@ -94,10 +94,10 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
                    .objectSize = handle.objectSize,
                    .claim = claimHash(handle),
                    .object = object->id,
-                   .note = {.kind = request.kind,
-                            .device = deviceMark(request.deviceUuid),
-                            .madeAt = secondsAfterBoot(os_)}});
-  return entry.blob.data();
+                   .facts = {.kind = request.kind,
+                             .device = deviceChecksum(request.deviceUuid),
+                             .creationTime = secondsAfterBoot(os_)}});
+  return entry.bytes.data();
 }
 
 ObjectId ExportRegistry::nextId() {
@@ -123,9 +123,9 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
   if (numbers.inode == 0 && adapter_.memfdsOnly)
     raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "cannot export: the object's descriptor is not a "
                                             "memfd, and this adapter shares only memfds");
-  const bool needsDuplicate = request.fd >= 0 && !request.fdStays;
+  const bool needsDuplicate = request.fd >= 0 && !request.fdStaysOpen;
   base::UniqueFd duplicateFd =
-      needsDuplicate ? base::placedHigh(os_, duplicate(os_, request.fd)) : base::UniqueFd();
+      needsDuplicate ? base::moveHigh(os_, duplicate(os_, request.fd)) : base::UniqueFd();
   return objects_
       .emplace(request.object, Object{.identity = request.object,
                                       .requestFd = request.fd,
@@ -142,7 +142,7 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
 // Returns null if the object has no such handle.
 const void *ExportRegistry::reusePutHandle(Object &object, const Handle &handle) noexcept {
   for (auto entry = object.putExports.begin(); entry != object.putExports.end(); ++entry) {
-    Handle candidate = std::bit_cast<Handle>(entry->blob);
+    Handle candidate = std::bit_cast<Handle>(entry->bytes);
     candidate.crc = 0;
     candidate.serial = 0;
     candidate.token = {};
@@ -150,7 +150,7 @@ const void *ExportRegistry::reusePutHandle(Object &object, const Handle &handle)
     if (std::bit_cast<HandleBytes>(candidate) == std::bit_cast<HandleBytes>(handle)) {
       object.liveExports.splice(object.liveExports.begin(), object.putExports, entry);
       entry->wasPut = false;
-      return entry->blob.data();
+      return entry->bytes.data();
     }
   }
   return nullptr;
@@ -174,7 +174,7 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
                 .offset = request.offset,
                 .length = request.length,
                 .deviceUuid = request.deviceUuid};
-  std::ranges::copy(request.driverBlob, handle.driverBlob.begin());
+  std::ranges::copy(request.driverHandle, handle.driverHandle.begin());
   return handle;
 }
 
@@ -182,7 +182,7 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
 // the kernel may reuse the number at once.
 void ExportRegistry::retire(Export &entry) noexcept {
   table_->retire(entry.serial);
-  bySlot_[slotOf(entry.serial)] = nullptr;
+  exportsBySlot_[slotOf(entry.serial)] = nullptr;
   entry.object = nullptr;
 }
 
@@ -218,7 +218,7 @@ void ExportRegistry::revoke(const void *object) noexcept {
   Object &revoked = found->second;
   for (Export &entry : revoked.putExports) {
     retire(entry);
-    exports_.erase(entry.blob.data());
+    exports_.erase(entry.bytes.data());
   }
   for (Export &entry : revoked.liveExports)
     retire(entry);
@@ -226,16 +226,16 @@ void ExportRegistry::revoke(const void *object) noexcept {
   objects_.erase(found);
 }
 
-std::optional<ExportRegistry::Found> ExportRegistry::find(const Handle &handle) const {
+std::optional<ExportRegistry::FoundObject> ExportRegistry::find(const Handle &handle) const {
   const std::uint32_t slot = slotOf(handle.serial);
-  if (slot >= bySlot_.size() || !bySlot_[slot] ||
-      !standsFor(table_->entryOf(handle.serial), handle))
+  if (slot >= exportsBySlot_.size() || !exportsBySlot_[slot] ||
+      !matchesHandle(table_->entryOf(handle.serial), handle))
     return std::nullopt;
-  const Object &object = *bySlot_[slot]->object;
+  const Object &object = *exportsBySlot_[slot]->object;
   if (object.numbers.device != handle.objectDevice || object.hasEnded())
     return std::nullopt;
-  return Found{.fd = object.fd() >= 0 ? duplicate(os_, object.fd()) : base::UniqueFd(),
-               .object = object.identity};
+  return FoundObject{.fd = object.fd() >= 0 ? duplicate(os_, object.fd()) : base::UniqueFd(),
+                     .object = object.identity};
 }
 
 void ExportRegistry::abandonInChild() noexcept {
@@ -243,8 +243,8 @@ void ExportRegistry::abandonInChild() noexcept {
     object.duplicate.reset();
   if (table_)
     table_->abandonInChild();
-  bySlot_.clear();
-  tokens_.forget();
+  exportsBySlot_.clear();
+  tokens_.erase();
 }
 
 } // namespace ur::ipc

@@ -21,7 +21,7 @@ namespace ur::ipc {
 
 // Starts a broker if a new handle needs one. Returns the broker's name, or zeros if there is no
 // broker. `reopenable` is true if importers do not need pidfd_getfd for the object.
-using BrokerFor = std::function<BrokerName(bool reopenable)>;
+using GetBroker = std::function<BrokerName(bool reopenable)>;
 
 // All exports of one process through one adapter: the handles, their objects and the table that
 // importers read. Not thread-safe.
@@ -33,7 +33,7 @@ public:
   ExportRegistry &operator=(const ExportRegistry &) = delete;
 
   // See the functions of Exchange with the same names.
-  const void *get(const ExportRequest &request, const BrokerFor &brokerFor);
+  const void *get(const ExportRequest &request, const GetBroker &getBroker);
   void put(Kind kind, const void *data);
   void revoke(const void *object) noexcept;
   // Revokes all objects. Call it before the destructor, which closes the descriptors: the kernel
@@ -45,15 +45,15 @@ public:
 
   // The object of a live handle. `fd` is a new duplicate of its descriptor, or empty if it has
   // none.
-  struct Found {
+  struct FoundObject {
     base::UniqueFd fd;
     const void *object;
   };
   // Finds the object of a handle. Returns nullopt if the handle is stale or forged. Throws
   // OUT_OF_RESOURCES if no descriptor is free.
-  std::optional<Found> find(const Handle &handle) const;
+  std::optional<FoundObject> find(const Handle &handle) const;
 
-  std::size_t live() const noexcept { return table_ ? table_->live() : 0; }
+  std::size_t liveCount() const noexcept { return table_ ? table_->liveCount() : 0; }
 
   // Closes every descriptor, and does not change the table. Call it in a fork's child.
   void abandonInChild() noexcept;
@@ -62,7 +62,7 @@ private:
   struct Object;
 
   struct Export {
-    HandleBytes blob{};
+    HandleBytes bytes{};
     std::uint64_t serial = 0;
     Kind kind{};
     bool wasPut = false;
@@ -102,8 +102,8 @@ private:
   std::unique_ptr<ExportTable> table_;
   std::unordered_map<const void *, Object> objects_;            // by identity
   Exports revoked_;                                             // revoked but not put yet
-  std::unordered_map<const void *, Exports::iterator> exports_; // by the blob's address
-  std::vector<Export *> bySlot_;
+  std::unordered_map<const void *, Exports::iterator> exports_; // by Export::bytes.data()
+  std::vector<Export *> exportsBySlot_;
 };
 
 } // namespace ur::ipc

@@ -30,7 +30,7 @@ struct HashedFields {
   std::uint64_t pidfdInode;
   DeviceUuid deviceUuid;
   BrokerName brokerName;
-  DriverBlob driverBlob;
+  DriverHandle driverHandle;
 };
 static_assert(std::has_unique_object_representations_v<HashedFields>, "padding must not be hashed");
 
@@ -40,14 +40,14 @@ static_assert(sizeof(ClaimHash) == crypto_shorthash_siphashx24_BYTES);
 static_assert(sizeof(ClaimHash) == crypto_verify_16_BYTES);
 static_assert(sizeof(Token) == crypto_shorthash_siphashx24_KEYBYTES);
 
-DeviceMark deviceMark(const DeviceUuid &uuid) noexcept {
+DeviceChecksum deviceChecksum(const DeviceUuid &uuid) noexcept {
   const auto sum =
       std::bit_cast<std::array<std::uint8_t, 4>>(crc32c(std::as_bytes(std::span(uuid))));
   return {sum[0], sum[1], sum[2]};
 }
 
 ClaimHash claimHash(const Handle &handle) noexcept {
-  HashedFields claim{.versions = {handle.version, handle.oldestReader},
+  HashedFields claim{.versions = {handle.version, handle.minVersion},
                      .kind = handle.kind,
                      .adapter = handle.adapter,
                      .size = handle.size,
@@ -59,23 +59,23 @@ ClaimHash claimHash(const Handle &handle) noexcept {
                      .pidfdInode = handle.pidfdInode,
                      .deviceUuid = handle.deviceUuid,
                      .brokerName = handle.brokerName,
-                     .driverBlob = handle.driverBlob};
+                     .driverHandle = handle.driverHandle};
   const std::size_t size =
-      handle.driverBlob == DriverBlob{} ? offsetof(HashedFields, driverBlob) : sizeof claim;
+      handle.driverHandle == DriverHandle{} ? offsetof(HashedFields, driverHandle) : sizeof claim;
   ClaimHash hash;
   crypto_shorthash_siphashx24(hash.data(), reinterpret_cast<const unsigned char *>(&claim), size,
                               handle.token.data());
   return hash;
 }
 
-bool standsFor(const TableEntry &entry, const Handle &handle) noexcept {
+bool matchesHandle(const TableEntry &entry, const Handle &handle) noexcept {
   const ClaimHash handleClaim = claimHash(handle);
   return crypto_verify_16(handleClaim.data(), entry.claim.data()) == 0 &&
          entry.state == EntryState::Live && entry.serial == handle.serial &&
          entry.objectInode == handle.objectInode && entry.objectSize == handle.objectSize;
 }
 
-struct flock makersLock(short type) noexcept {
+struct flock exporterLock(short type) noexcept {
   struct flock lock{};
   lock.l_type = type;
   lock.l_whence = SEEK_SET;
@@ -115,7 +115,7 @@ ExportTable::ExportTable(const base::OsCalls &os, const ProcessIdentity &exporte
 }
 
 void ExportTable::lock() {
-  struct flock lock = makersLock(F_WRLCK);
+  struct flock lock = exporterLock(F_WRLCK);
   base::requireSystem(os_.fcntlLock(fd_.get(), F_SETLK, &lock),
                       "cannot lock the export table: fcntl(F_SETLK)");
 }
@@ -160,7 +160,7 @@ void ExportTable::publish(const TableEntry &entry) noexcept {
   slot.objectSize = entry.objectSize;
   slot.claim = entry.claim;
   slot.object = entry.object;
-  slot.note = entry.note;
+  slot.facts = entry.facts;
   std::atomic_ref(slot.state).store(EntryState::Live, std::memory_order_release);
   ++live_;
 }

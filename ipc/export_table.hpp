@@ -37,17 +37,17 @@ using ClaimHash = std::array<std::uint8_t, 16>;
 enum class ObjectId : std::uint64_t { None = 0 };
 
 // A short checksum of a device's UUID. The UUID itself does not fit into a table entry.
-using DeviceMark = std::array<std::uint8_t, 3>;
+using DeviceChecksum = std::array<std::uint8_t, 3>;
 
-DeviceMark deviceMark(const DeviceUuid &uuid) noexcept;
+DeviceChecksum deviceChecksum(const DeviceUuid &uuid) noexcept;
 
 // Facts for ur-ipc-ls. Importers ignore them. They are zero in older versions of the table.
-struct EntryNote {
+struct EntryFacts {
   Kind kind{};
-  DeviceMark device{};
-  std::uint32_t madeAt = 0; // seconds after boot
+  DeviceChecksum device{};
+  std::uint32_t creationTime = 0; // seconds after boot
 
-  bool operator==(const EntryNote &) const = default;
+  bool operator==(const EntryFacts &) const = default;
 };
 
 struct TableEntry {
@@ -58,7 +58,7 @@ struct TableEntry {
   std::uint64_t objectSize;
   ClaimHash claim;
   ObjectId object;
-  EntryNote note;
+  EntryFacts facts;
 
   bool operator==(const TableEntry &) const = default;
 };
@@ -90,12 +90,12 @@ ClaimHash claimHash(const Handle &handle) noexcept;
 
 // Returns whether the entry is live and matches exactly this handle. Takes the same time for every
 // wrong token, so that the time reveals nothing about the right one.
-bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
+bool matchesHandle(const TableEntry &entry, const Handle &handle) noexcept;
 
 // Returns the POSIX lock that each exporter holds on its table, with `type` as its l_type. The
 // kernel reports the pid of the holder. A process that receives or inherits the table's descriptor
 // does not share the lock. Kernel interface: fcntl(F_SETLK).
-struct flock makersLock(short type) noexcept;
+struct flock exporterLock(short type) noexcept;
 
 // The exporter's access to its table. Not thread-safe. Importers see an entry as LIVE only after
 // the exporter has written it completely, and ignore all other entries.
@@ -108,11 +108,11 @@ public:
 
   int fd() const noexcept { return fd_.get(); }
   ino_t inode() const noexcept { return inode_; }
-  std::size_t live() const noexcept { return live_; }
+  std::size_t liveCount() const noexcept { return live_; }
   uid_t user() const noexcept { return user_; }
 
-  // Takes makersLock(). Call it before each export, because the kernel drops the lock whenever the
-  // process closes a descriptor of the table. Throws if the kernel denies the lock.
+  // Takes exporterLock(). Call it before each export, because the kernel drops the lock whenever
+  // the process closes a descriptor of the table. Throws if the kernel denies the lock.
   void lock();
 
   // Reserves a slot and returns its next serial, which is never 0. Throws OUT_OF_RESOURCES if all

@@ -19,12 +19,12 @@ using base::raiseWithCode;
 template <typename Bytes> bool isZero(const Bytes &bytes) noexcept { return bytes == Bytes{}; }
 
 void checkVersions(const Handle &handle) {
-  if (handle.version == 0 || handle.oldestReader == 0 || handle.oldestReader > handle.version)
+  if (handle.version == 0 || handle.minVersion == 0 || handle.minVersion > handle.version)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle claims layout version {}, readable by version {} or later, and no "
           "exporter writes such a handle; pass the exporter's bytes unchanged",
-          handle.version, handle.oldestReader);
-  if (handle.oldestReader > kHandleVersion)
+          handle.version, handle.minVersion);
+  if (handle.minVersion > kHandleVersion)
     raise(
         UR_RESULT_ERROR_UNSUPPORTED_VERSION,
         "the IPC handle has layout version {} and this library reads up to {}; update the library "
@@ -38,26 +38,26 @@ void checkVersions(const Handle &handle) {
         handle.size, kHandleSize);
 }
 
-void checkKindAndAdapter(const Handle &handle, const Expected &expected) {
-  if (handle.kind != expected.kind)
+void checkKindAndAdapter(const Handle &handle, const HandleRequirements &required) {
+  if (handle.kind != required.kind)
     raise(
         UR_RESULT_ERROR_INVALID_VALUE,
         "the IPC handle is of kind {}, but the call opens kind {} (1 memory, 2 physical memory, 3 "
         "event); open it with the function for its kind",
-        static_cast<unsigned>(handle.kind), static_cast<unsigned>(expected.kind));
-  if (handle.adapter != expected.adapter.id)
+        static_cast<unsigned>(handle.kind), static_cast<unsigned>(required.kind));
+  if (handle.adapter != required.adapter.id)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle was made by the adapter with number {}, and this adapter has number {}; "
           "open it through the same adapter",
-          static_cast<unsigned>(handle.adapter), static_cast<unsigned>(expected.adapter.id));
+          static_cast<unsigned>(handle.adapter), static_cast<unsigned>(required.adapter.id));
 }
 
-void checkRange(const Handle &handle, const Expected &expected) {
+void checkRange(const Handle &handle, const HandleRequirements &required) {
   // A newer layout may use the reserved bytes for facts that old readers can ignore.
   if (handle.version == kHandleVersion && !isZero(handle.reserved))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "reserved bytes of the IPC handle are not zero; pass the exporter's bytes unchanged");
-  if (handle.objectInode == 0 && (handle.objectDevice != 0 || expected.adapter.memfdsOnly))
+  if (handle.objectInode == 0 && (handle.objectDevice != 0 || required.adapter.memfdsOnly))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle does not identify its memory; pass the exporter's bytes unchanged");
   if (handle.offset > handle.objectSize || handle.length > handle.objectSize - handle.offset)
@@ -65,7 +65,7 @@ void checkRange(const Handle &handle, const Expected &expected) {
           "the IPC handle's range, {} bytes from {}, is not inside its object of {} bytes; pass "
           "the exporter's bytes unchanged",
           handle.length, handle.offset, handle.objectSize);
-  const bool isRange = expected.kind == Kind::Memory
+  const bool isRange = required.kind == Kind::Memory
                            ? handle.length != 0
                            : handle.offset == 0 && handle.length == handle.objectSize;
   if (!isRange)
@@ -77,21 +77,21 @@ void checkRange(const Handle &handle, const Expected &expected) {
 
 // Throws INVALID_VALUE unless this process accepts the handle as a fabric handle. No process of
 // this machine can verify such a handle: only the driver accepts or rejects it.
-void requireFabric(const Handle &handle, const Expected &expected, const Opener &opener) {
-  if (handle.flags == kFabricFlag && expected.acceptsFabric && opener.config.fabric)
+void requireFabric(const Handle &handle, const HandleRequirements &required, const Opener &opener) {
+  if (handle.flags == kFabricFlag && required.acceptsFabric && opener.config.fabric)
     return;
   raise(UR_RESULT_ERROR_INVALID_VALUE,
         "the IPC handle is from another machine or from before a reboot; {}",
-        expected.kind == Kind::Event
+        required.kind == Kind::Event
             ? "events work only between processes of one machine"
             : "handles work only between processes of one machine, unless both processes have "
               "UR_IPC_FABRIC=1 and a device with UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP");
 }
 
-void checkOrigin(const Handle &handle, const Expected &expected, const Opener &opener) {
+void checkOrigin(const Handle &handle, const HandleRequirements &required, const Opener &opener) {
   if (isRemote(handle, opener))
-    return requireFabric(handle, expected, opener);
-  if (std::ranges::find(expected.devices, handle.deviceUuid) == expected.devices.end())
+    return requireFabric(handle, required, opener);
+  if (std::ranges::find(required.devices, handle.deviceUuid) == required.devices.end())
     raise(UR_RESULT_ERROR_INVALID_DEVICE,
           "the IPC handle's object belongs to another device; open it on the device that owns it "
           "(compare UR_DEVICE_INFO_UUID)");
@@ -140,11 +140,11 @@ Handle decode(const void *data, std::size_t size) {
   return handle;
 }
 
-void check(const Handle &handle, const Expected &expected, const Opener &opener) {
+void check(const Handle &handle, const HandleRequirements &required, const Opener &opener) {
   checkVersions(handle);
-  checkKindAndAdapter(handle, expected);
-  checkRange(handle, expected);
-  checkOrigin(handle, expected, opener);
+  checkKindAndAdapter(handle, required);
+  checkRange(handle, required);
+  checkOrigin(handle, required, opener);
 }
 
 void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes) {
@@ -156,20 +156,20 @@ void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes) {
 
 Token Tokens::next() {
   Token token;
-  if (left_ == 0) {
+  if (unusedBytes_ == 0) {
     fillRandom(os_, numbers_);
-    left_ = numbers_.size();
+    unusedBytes_ = numbers_.size();
   }
-  std::uint8_t *const first = numbers_.data() + numbers_.size() - left_;
+  std::uint8_t *const first = numbers_.data() + numbers_.size() - unusedBytes_;
   std::copy_n(first, token.size(), token.begin());
   sodium_memzero(first, token.size());
-  left_ -= token.size();
+  unusedBytes_ -= token.size();
   return token;
 }
 
-void Tokens::forget() noexcept {
+void Tokens::erase() noexcept {
   sodium_memzero(numbers_.data(), numbers_.size());
-  left_ = 0;
+  unusedBytes_ = 0;
 }
 
 } // namespace ur::ipc

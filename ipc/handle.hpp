@@ -30,7 +30,7 @@ struct AdapterTraits {
 using DeviceUuid = std::array<std::uint8_t, 16>;
 using Token = std::array<std::uint8_t, 16>;
 using BrokerName = std::array<std::uint8_t, 16>;
-using DriverBlob = std::array<std::byte, 64>;
+using DriverHandle = std::array<std::byte, 64>;
 
 inline constexpr std::size_t kHandleSize = 256;
 inline constexpr std::uint64_t kHandleMagic = 0x4c444e4843504955; // "UIPCHNDL"
@@ -41,7 +41,7 @@ inline constexpr std::uint16_t kHandleVersion = 1;
 struct Handle {
   std::uint64_t magic = kHandleMagic;
   std::uint16_t version = kHandleVersion;
-  std::uint16_t oldestReader = kHandleVersion; // readers must know at least this version
+  std::uint16_t minVersion = kHandleVersion; // importers must know at least this version
   std::uint16_t size = kHandleSize;
   Kind kind{};
   AdapterId adapter{};
@@ -64,7 +64,7 @@ struct Handle {
   std::uint64_t length = 0;      // bytes from the offset
   DeviceUuid deviceUuid{};
   BrokerName brokerName{}; // all zero = no broker
-  DriverBlob driverBlob{};
+  DriverHandle driverHandle{};
   std::array<std::uint8_t, 16> reserved{};
 };
 
@@ -73,8 +73,8 @@ static_assert(std::endian::native == std::endian::little,
 static_assert(std::has_unique_object_representations_v<Handle> && sizeof(Handle) == kHandleSize,
               "no padding: the fields and their order are the layout");
 
-// The value of Handle::flags if the driver blob is a fabric handle. On another machine, the driver
-// finds the memory by the blob; importers on the exporter's machine ignore the blob. The other
+// The value of Handle::flags if the driver's handle is a fabric handle. On another machine, the
+// driver finds the memory by this handle; importers on the exporter's machine ignore it. The other
 // flags are in adapters/kit/memory_backend.hpp.
 inline constexpr std::uint32_t kFabricFlag = 8;
 
@@ -104,7 +104,7 @@ struct Opener {
 };
 
 // The importer's requirements for a handle. `devices` lists the devices that may own the object.
-struct Expected {
+struct HandleRequirements {
   Kind kind;
   AdapterTraits adapter;
   std::span<const DeviceUuid> devices;
@@ -123,7 +123,7 @@ inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
 // - INVALID_DEVICE for a device that is not in `expected`
 // - INVALID_ARGUMENT for a pid namespace that no transport reaches
 // - INVALID_VALUE for every other claim that is wrong.
-void check(const Handle &handle, const Expected &expected, const Opener &opener);
+void check(const Handle &handle, const HandleRequirements &required, const Opener &opener);
 
 // Reports whether an object still exists. Only objects that may be freed without a call of revoke()
 // need a witness. The exchange calls isCurrent() while it holds its locks, even on the broker's
@@ -138,12 +138,12 @@ protected:
 
 struct ExportRequest {
   Kind kind{};
-  // The object's descriptor, or -1 if the driver blob alone describes the object. The caller keeps
-  // the ownership; the exchange uses a duplicate while the object has a live handle. A memfd must
-  // have exactly the seals SHRINK, GROW and SEAL (and EXEC if it was made with MFD_NOEXEC_SEAL).
+  // The object's descriptor, or -1 if only the driver's handle identifies it. The caller keeps the
+  // ownership; the exchange uses a duplicate while the object has a live handle. A memfd must have
+  // exactly the seals SHRINK, GROW and SEAL (and EXEC if it was made with MFD_NOEXEC_SEAL).
   int fd = -1;
   // True if the caller keeps `fd` open until revoke(). The exchange then makes no duplicate.
-  bool fdStays = false;
+  bool fdStaysOpen = false;
   // Identifies the object for revoke(); the exchange never dereferences it. All requests for one
   // object pass a descriptor of the same file and the same objectSize.
   const void *object = nullptr;
@@ -151,8 +151,8 @@ struct ExportRequest {
   std::uint64_t offset = 0;     // bytes
   std::uint64_t length = 0;     // bytes; offset + length <= objectSize
   DeviceUuid deviceUuid{};
-  std::span<const std::byte> driverBlob{}; // at most 64 bytes; zeros fill the handle's field
-  std::uint32_t flags = 0;                 // the importer gets them unchanged
+  std::span<const std::byte> driverHandle{}; // at most 64 bytes; zeros fill the handle's field
+  std::uint32_t flags = 0;                   // the importer gets them unchanged
   // Must live until the object is revoked or has no handle left. Null if the caller always revokes
   // the object before freeing it.
   const Witness *witness = nullptr;
@@ -175,12 +175,12 @@ public:
 
   // Erases the random bytes. Call it in a fork's child, which must not know its parent's next
   // tokens.
-  void forget() noexcept;
+  void erase() noexcept;
 
 private:
   const base::OsCalls &os_;
   std::array<std::uint8_t, 256> numbers_{};
-  std::size_t left_ = 0; // unused bytes, at the end of numbers_
+  std::size_t unusedBytes_ = 0; // at the end of numbers_
 };
 
 } // namespace ur::ipc

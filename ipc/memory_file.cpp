@@ -37,7 +37,7 @@ base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept {
     file = base::UniqueFd(os.memfdCreate(name, kFlags | kNoExecSeal), os);
   if (!file && errno == EINVAL)
     file = base::UniqueFd(os.memfdCreate(name, kFlags), os);
-  return file ? base::placedHigh(os, std::move(file)) : std::move(file);
+  return file ? base::moveHigh(os, std::move(file)) : std::move(file);
 }
 
 void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what) {

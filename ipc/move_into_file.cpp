@@ -86,15 +86,15 @@ bool isZero(const std::byte *page) noexcept {
   return page[0] == std::byte{} && std::memcmp(page, page + 1, pageSize() - 1) == 0;
 }
 
-// Passes each page to `holdsBytes`, and writes the page into the file if the result is true. The
+// Passes each page to `mustCopy`, and writes the page into the file if it returns true. The
 // first page belongs at `offset`. Uses pwrite, so that the kernel reads the pages: at a guard page,
 // pwrite fails with EFAULT, but a read by this process would end the process.
-template <typename HoldsBytes>
+template <typename MustCopy>
 void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::byte *from,
-          std::size_t size, const HoldsBytes &holdsBytes) {
+          std::size_t size, const MustCopy &mustCopy) {
   for (std::size_t done = 0; done < size; done += pageSize()) {
     std::size_t end = done;
-    while (end < size && holdsBytes(from + end))
+    while (end < size && mustCopy(from + end))
       end = std::min(end + pageSize(), size);
     while (done < end) {
       const ssize_t written = base::retryInterrupted([&] {
@@ -164,27 +164,27 @@ std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std:
 
 // Returns all other mappings of the memory that `memory` maps. Throws if one of them has executable
 // pages or guard pages.
-std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memory) {
-  std::vector<MappedRange> views = mappedRanges(
+std::vector<MappedRange> otherMappings(const base::OsCalls &os, const Mapping &memory) {
+  std::vector<MappedRange> mappings = mappedRanges(
       os, nullptr, reinterpret_cast<std::byte *>(std::numeric_limits<std::uintptr_t>::max()));
   MappedRange memoryRange;
-  for (const MappedRange &range : views)
+  for (const MappedRange &range : mappings)
     if (range.begin == memory.address())
       memoryRange = range;
   if (!memoryRange.begin)
     raiseSystem(ENOENT, "cannot share memory: its mapping is missing in /proc/thread-self/maps");
-  std::erase_if(views, [&](const MappedRange &view) {
-    return view.begin == memoryRange.begin || view.device != memoryRange.device ||
-           view.inode != memoryRange.inode;
+  std::erase_if(mappings, [&](const MappedRange &mapping) {
+    return mapping.begin == memoryRange.begin || mapping.device != memoryRange.device ||
+           mapping.inode != memoryRange.inode;
   });
-  for (const MappedRange &view : views) {
-    requireNotExecutable(view);
-    PageMap pages(os, view.end);
-    for (std::size_t offset = 0; offset < sizeOf(view); offset += pageSize())
-      if ((pages.entry(view.begin + offset) & PageMap::kIsGuard) != 0)
-        raiseGuardPage(view.offset + offset);
+  for (const MappedRange &mapping : mappings) {
+    requireNotExecutable(mapping);
+    PageMap pages(os, mapping.end);
+    for (std::size_t offset = 0; offset < sizeOf(mapping); offset += pageSize())
+      if ((pages.entry(mapping.begin + offset) & PageMap::kIsGuard) != 0)
+        raiseGuardPage(mapping.offset + offset);
   }
-  return views;
+  return mappings;
 }
 
 bool remap(const base::OsCalls &os, void *from, std::size_t size, void *to) noexcept {
@@ -270,8 +270,8 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size,
       requireSystem(os_.mprotect(movedPart, sizeOf(part), PROT_READ),
                     "cannot share memory of {} bytes: mprotect", size);
     PageMap pages(os_, movedPart + sizeOf(part));
-    const std::size_t before = std::min(usedSize, static_cast<std::size_t>(part.offset));
-    fill(os_, file.get(), part.offset, movedPart, std::min(sizeOf(part), usedSize - before),
+    const std::size_t skippedSize = std::min(usedSize, static_cast<std::size_t>(part.offset));
+    fill(os_, file.get(), part.offset, movedPart, std::min(sizeOf(part), usedSize - skippedSize),
          [&](const std::byte *page) { return (pages.entry(page) & PageMap::kIsInUse) != 0; });
   }
   replacements.install();
@@ -281,33 +281,33 @@ base::UniqueFd Mover::move(const char *name, void *address, std::size_t size,
   return file;
 }
 
-// Threads that access a view sleep from the moment when madvise drops its pages. The pages of
+// Threads that access a mapping sleep from the moment when madvise drops its pages. The pages of
 // shared memory stay in the page cache, so the faults are of mode MINOR.
 void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
-                       base::UniqueFd &shared) {
+                       base::UniqueFd &sharedFile) {
   const std::lock_guard lock(mutex_);
-  if (shared)
+  if (sharedFile)
     return;
   base::UniqueFd file = createMemoryFile(os_, name, size);
   if (!memory) {
-    shared = std::move(file);
+    sharedFile = std::move(file);
     return;
   }
-  const std::vector<MappedRange> views = otherViews(os_, memory);
-  Replacements replacements(os_, file.get(), views);
+  const std::vector<MappedRange> mappings = otherMappings(os_, memory);
+  Replacements replacements(os_, file.get(), mappings);
   // A signal handler on this thread that accesses the memory would wait for this thread forever.
   const base::SignalsBlocked noHandlers;
   std::deque<HeldRange> heldRanges;
-  for (const MappedRange &view : views)
-    heldRanges.emplace_back(os_, userfault(), view.begin, sizeOf(view),
+  for (const MappedRange &mapping : mappings)
+    heldRanges.emplace_back(os_, userfault(), mapping.begin, sizeOf(mapping),
                             UFFDIO_REGISTER_MODE_MISSING | UFFDIO_REGISTER_MODE_MINOR);
-  for (const MappedRange &view : views)
-    requireSystem(os_.madvise(view.begin, sizeOf(view), MADV_DONTNEED),
+  for (const MappedRange &mapping : mappings)
+    requireSystem(os_.madvise(mapping.begin, sizeOf(mapping), MADV_DONTNEED),
                   "cannot share memory of {} bytes: madvise", size);
   fill(os_, file.get(), 0, static_cast<const std::byte *>(memory.address()), size,
        [](const std::byte *page) { return !isZero(page); });
   replacements.install();
-  shared = std::move(file);
+  sharedFile = std::move(file);
   memory.reset();
 }
 
@@ -326,7 +326,7 @@ int Mover::userfault() {
   uffdio_api version{.api = UFFD_API, .features = 0, .ioctls = 0};
   requireSystem(os_.userfaultControl(descriptor.get(), UFFDIO_API, &version),
                 "cannot share memory that was allocated without a file: ioctl(UFFDIO_API)");
-  userfault_ = base::placedHigh(os_, std::move(descriptor));
+  userfault_ = base::moveHigh(os_, std::move(descriptor));
   userfaultPid_ = self;
   return userfault_.get();
 }
@@ -377,10 +377,10 @@ bool Mover::canMoveShared() noexcept {
     const std::size_t size = pageSize();
     Mapping page = Mapping::withoutFile(os_, size);
     std::memset(page.address(), 1, size);
-    void *const view = os_.mremap(page.address(), 0, size, MREMAP_MAYMOVE, nullptr);
-    if (view == MAP_FAILED)
+    void *const secondAddress = os_.mremap(page.address(), 0, size, MREMAP_MAYMOVE, nullptr);
+    if (secondAddress == MAP_FAILED)
       raiseSystem(errno, "cannot map memory twice: mremap");
-    const Mapping other({view, size, &os_});
+    const Mapping secondMapping({secondAddress, size, &os_});
     base::UniqueFd file;
     moveShared("ur-probe", size, page, file);
   });

@@ -58,7 +58,7 @@ public:
   // mapping that only the caller uses; this function unmaps it. Afterwards the other mappings show
   // the file, and keep their access rights. If `memory` is empty, the new file contains zeros.
   // Throws as move() does.
-  void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &shared);
+  void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &sharedFile);
 
   void lock() { mutex_.lock(); }
   void unlock() { mutex_.unlock(); }

@@ -144,17 +144,17 @@ void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
 // the parent, whose signals do not reach the child's copy.
 void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept {
   const Claim orphan = Claim::unpack(claim);
-  const bool alive = isShared() ? LivenessLock::isHeld(process_.os, file_.get(), orphan.signaler)
-                                : orphan.signaler == livenessLock_.number();
-  if (!alive)
+  const bool isAlive = isShared() ? LivenessLock::isHeld(process_.os, file_.get(), orphan.signaler)
+                                  : orphan.signaler == livenessLock_.number();
+  if (!isAlive)
     complete(slot, orphan.number, true);
 }
 
 void SharedEvent::failOrphansPeriodically() const noexcept {
   const std::int64_t time = monotonicTime(process_.os) / 1ns;
-  std::int64_t before = lastOrphanCheck_.load(std::memory_order_relaxed);
-  if (time - before < kCheckInterval / 1ns ||
-      !lastOrphanCheck_.compare_exchange_strong(before, time))
+  std::int64_t lastCheck = lastOrphanCheck_.load(std::memory_order_relaxed);
+  if (time - lastCheck < kCheckInterval / 1ns ||
+      !lastOrphanCheck_.compare_exchange_strong(lastCheck, time))
     return;
   for (SharedEventSlot &slot : state().slots)
     if (const Claim claim = claimOf(slot); isPending(slot, claim))
@@ -169,7 +169,7 @@ SharedEventSlot &SharedEvent::slotOf(std::uint64_t number) const noexcept {
   return state().slots[number % state().slots.size()];
 }
 
-std::uint64_t SharedEvent::latest() const noexcept {
+std::uint64_t SharedEvent::latestNumber() const noexcept {
   return state().count.load(std::memory_order_acquire);
 }
 
@@ -186,17 +186,17 @@ std::uint64_t SharedEvent::claim() {
   std::uint64_t number = 0;
   constexpr int kMaxAttempts = 1000;
   for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
-    number = std::max(number, latest()) + 1; // other signalers may have claimed the lower ones
+    number = std::max(number, latestNumber()) + 1; // others may have claimed the lower ones
     if (number > kLastNumber)
       break;
     SharedEventSlot &slot = slotOf(number);
     std::uint64_t word = slot.claim.load(std::memory_order_acquire);
-    const Claim last = Claim::unpack(word);
-    if (last.number >= number)
+    const Claim lastClaim = Claim::unpack(word);
+    if (lastClaim.number >= number)
       continue;
-    if (isPending(slot, last))
-      failIfOrphaned(slot, last.pack());
-    if (isPending(slot, last))
+    if (isPending(slot, lastClaim))
+      failIfOrphaned(slot, lastClaim.pack());
+    if (isPending(slot, lastClaim))
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   "{} signals of the event are pending, which is the maximum; wait for the oldest "
                   "before the next signal",
@@ -210,7 +210,7 @@ std::uint64_t SharedEvent::claim() {
 }
 
 void SharedEvent::publish(std::uint64_t number) noexcept {
-  std::uint64_t count = latest();
+  std::uint64_t count = latestNumber();
   while (count < number &&
          !state().count.compare_exchange_weak(count, number, std::memory_order_acq_rel)) {
   }
@@ -219,17 +219,17 @@ void SharedEvent::publish(std::uint64_t number) noexcept {
 void SharedSignal::complete(bool failed) noexcept { event_->complete(slot(), number_, failed); }
 
 ur_event_status_t SharedSignal::status() const noexcept {
-  const auto current = readStatus();
-  if (isDone(current))
-    return current;
+  const auto currentStatus = readStatus();
+  if (isDone(currentStatus))
+    return currentStatus;
   event_->failOrphansPeriodically();
   return readStatus();
 }
 
 ur_event_status_t SharedSignal::statusNow() const noexcept {
-  const auto current = readStatus();
-  if (isDone(current))
-    return current;
+  const auto currentStatus = readStatus();
+  if (isDone(currentStatus))
+    return currentStatus;
   if (const Claim claim = claimOf(slot()); claim.number == number_)
     event_->failIfOrphaned(slot(), claim.pack());
   return readStatus();

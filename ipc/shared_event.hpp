@@ -46,7 +46,7 @@ public:
                                            std::uint64_t size);
 
   // Returns the number of the latest signal of any process, or 0 before the first signal.
-  std::uint64_t latest() const noexcept;
+  std::uint64_t latestNumber() const noexcept;
 
   // Returns the event's memory file, which the first call makes. Throws as createMemoryFile and
   // LivenessLock::hold do.

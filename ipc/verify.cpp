@@ -39,11 +39,11 @@ std::array<char, Size + kLongestNumber> pathOf(const char (&prefix)[Size], std::
 }
 
 // Throws for a failed step. `error` is 0 if the step returned an invalid answer.
-template <typename Refusal = Refused>
+template <typename Thrown = Refusal>
 [[noreturn]] void raiseFailed(const Handle &handle, const char *step, int error,
                               const StaleReason &reason = kEnded) {
   if (isRefusal(error))
-    throw Refusal{Refused{step, error}};
+    throw Thrown{Refusal{step, error}};
   if (error == ESRCH || error == ENOENT || error == EBADF || error == 0)
     raiseStale(handle, reason);
   base::raiseSystem(error, "cannot reach process {}: {}", handle.pid, step);
@@ -85,13 +85,13 @@ void raiseStale(const Handle &handle, const StaleReason &reason) {
 }
 
 void raiseRefused(const base::OsCalls &os, const Handle &handle,
-                  const std::vector<Refused> &refusals) {
+                  const std::vector<Refusal> &refusals) {
   std::string steps;
-  for (const Refused &refusal : refusals)
+  for (const Refusal &refusal : refusals)
     steps += fmt::format("{}{}: {}", steps.empty() ? "" : ", ", refusal.step,
                          base::errorName(refusal.error));
   const bool kernelLacksCalls =
-      std::ranges::all_of(refusals, [](const Refused &refusal) { return refusal.error == ENOSYS; });
+      std::ranges::all_of(refusals, [](const Refusal &refusal) { return refusal.error == ENOSYS; });
   const std::string scope = yamaScope(os);
   const std::string note =
       scope.empty() ? "" : fmt::format(" (kernel.yama.ptrace_scope={})", scope);
@@ -153,7 +153,7 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
   if (isMappedUser && opener.config.allows(uid, opener.effectiveUid))
     return;
   if (isMappedUser && !opener.config.allowedGids.empty())
-    throw Refused{"proof of a listed group without a broker", EPERM};
+    throw Refusal{"proof of a listed group without a broker", EPERM};
   raiseDisallowed(handle, opener, uid);
 }
 
@@ -168,7 +168,7 @@ void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, 
     raiseDisallowed(handle, opener, peer.uid);
 }
 
-bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
+bool kernelDeniesImporters(const base::OsCalls &os, pid_t pid) noexcept {
   const std::string scope = yamaScope(os);
   if (!scope.empty() && scope != "0")
     return true;
@@ -189,7 +189,7 @@ ExporterProcess Verifier::openProcess() const {
   openPidfd(process);
   openDirectory(process);
   if (!process.pidfd && !process.directory)
-    throw Refused{"open of /proc/PID", process.directoryError};
+    throw Refusal{"open of /proc/PID", process.directoryError};
   verifyIdentity(process);
   return process;
 }
@@ -237,12 +237,12 @@ template <typename Parse>
 auto Verifier::readProcFile(const ExporterProcess &process, const char *step, const char *name,
                             Parse parse) const {
   if (!process.directory)
-    throw Refused{"open of /proc/PID", process.directoryError};
+    throw Refusal{"open of /proc/PID", process.directoryError};
   const ProcFile file(opener_.os, process.directory.get(), name);
   const auto value = parse(file.text());
   // If the process is alive but the file is missing, /proc hides the process (hidepid).
   if (file.error() == ENOENT && process.pidfd && !hasEnded(process))
-    throw Refused{step, ENOENT};
+    throw Refusal{step, ENOENT};
   if (!value)
     raiseFailed(handle_, step, file.error());
   return *value;
@@ -315,7 +315,7 @@ bool Verifier::verifyExports(const Exporter &exporter, std::span<Resolved> handl
   if (!user)
     return false;
   for (Resolved &resolved : handles) {
-    if (!standsFor(resolved.entry, resolved.handle))
+    if (!matchesHandle(resolved.entry, resolved.handle))
       raiseStale(resolved.handle, kNotLive);
     const bool isIdentified = verifyObject(exporter, resolved);
     if (readEntry(exporter, resolved.handle) != resolved.entry)
@@ -341,7 +341,7 @@ TableEntry Verifier::readEntry(const Exporter &exporter, const Handle &handle) c
 }
 
 bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexcept {
-  struct flock lock = makersLock(F_RDLCK);
+  struct flock lock = exporterLock(F_RDLCK);
   return os.fcntlLock(table, F_OFD_GETLK, &lock) == 0 && lock.l_type == F_WRLCK &&
          lock.l_pid == static_cast<pid_t>(pid);
 }
@@ -462,7 +462,7 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
   } catch (const InspectionDenied &) {
   }
   if (!process.pidfd)
-    throw Refused{"pidfd_open", process.pidfdError};
+    throw Refusal{"pidfd_open", process.pidfdError};
   base::UniqueFd fetched(opener_.os.pidfdGetfd(process.pidfd.get(), fd, 0), opener_.os);
   if (!fetched)
     raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);

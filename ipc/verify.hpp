@@ -13,7 +13,7 @@
 #include <span>
 #include <vector>
 
-// Proves that a handle stands for a live export of an allowed process, in the five steps of
+// Proves that a handle matches a live export of an allowed process, in the five steps of
 // Verifier. Steps 1 and 3 run once per cached exporter, and steps 2 and 4 in every open. Step 5
 // runs unless this process has the object open already. docs/explanation/security.md lists the
 // facts, and the attacks that each fact stops.
@@ -22,13 +22,13 @@ namespace ur::ipc {
 // Thrown if a step is impossible, because the kernel lacks the call, or a sandbox forbids the call
 // or hides a file. The importer then tries the next transport. After any other failure, which is a
 // base::Error, the importer tries no other transport.
-struct Refused {
+struct Refusal {
   const char *step;
   int error;
 };
 
 // Thrown if the kernel forbids this process to inspect the exporter's descriptors.
-struct InspectionDenied : Refused {};
+struct InspectionDenied : Refusal {};
 // Thrown if the kernel forbids statx for every file.
 struct StatDenied : InspectionDenied {};
 
@@ -50,10 +50,10 @@ struct StaleReason {
 // Throws after all transports have failed: INVALID_ARGUMENT, or UNSUPPORTED_FEATURE if the kernel
 // lacks every step.
 [[noreturn]] void raiseRefused(const base::OsCalls &os, const Handle &handle,
-                               const std::vector<Refused> &refusals);
+                               const std::vector<Refusal> &refusals);
 
 // Returns if `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. Otherwise throws
-// - Refused if UR_IPC_ALLOW_GIDS lists groups, because only a connection to the broker proves the
+// - Refusal if UR_IPC_ALLOW_GIDS lists groups, because only a connection to the broker proves the
 //   exporter's groups
 // - INVALID_ARGUMENT if UR_IPC_ALLOW_GIDS lists no group.
 //
@@ -74,7 +74,7 @@ void requireAllowedPeer(const Handle &handle, const Opener &opener, int socket, 
 // Returns whether the kernel probably forbids pidfd_getfd to importers of the same user: Yama's
 // scope is above 0, or pidfd_getfd fails even on this process (`pid`). The answer is a guess, so
 // importers try pidfd_getfd each time.
-bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept;
+bool kernelDeniesImporters(const base::OsCalls &os, pid_t pid) noexcept;
 
 // A handle's claims about its exporter and the exporter's table.
 struct ExporterClaim {
@@ -134,7 +134,7 @@ struct OpenedMemory {
 // The ways to fetch an object from the exporter. The importer reopens memory through /proc. It uses
 // pidfd_getfd for other files, and for memory if the kernel denies the inspection through /proc.
 // The broker is the last fallback. With Fabric, the importer fetches nothing: the driver finds the
-// memory of another machine by the handle's blob.
+// memory of another machine by the driver's handle.
 enum class Transport : std::uint8_t {
   OwnTable = 0,
   Pidfd = 1,
@@ -167,14 +167,14 @@ struct Resolved {
 
   Transport transport{};
   std::shared_ptr<const Exporter> exporter{}; // null for broker and fabric, and in the exporter
-  std::vector<Refused> refusals{};            // why earlier transports failed
+  std::vector<Refusal> refusals{};            // why earlier transports failed
   base::UniqueFd fdFromBroker{}; // the object that the broker sent; import() moves it out
 };
 
 // Verifies handles of one exporter. Opening or closing an unknown file may block or have side
 // effects: the file may be on a network or FUSE server, be a terminal, or be locked by this
 // process. So the verifier first inspects each file with statx or O_PATH, which do not open the
-// file. Each step throws Refused, and INVALID_VALUE if the process has ended.
+// file. Each step throws Refusal, and INVALID_VALUE if the process has ended.
 class Verifier {
 public:
   // `handle` must have passed check() and must outlive the verifier.
@@ -211,18 +211,18 @@ public:
   // Return the transport that fetched the last object, and the transports that the kernel refused
   // before it.
   Transport transport() const noexcept { return transport_; }
-  const std::vector<Refused> &refusals() const noexcept { return refusals_; }
+  const std::vector<Refusal> &refusals() const noexcept { return refusals_; }
 
   // Inspects the process's descriptor `fd`, and opens its memory file with a new description. Needs
   // no permission to trace the process. Throws
-  // - InspectionDenied or Refused
+  // - InspectionDenied or Refusal
   // - INVALID_VALUE if the process has ended, or if the file is not a memfd
   // - OUT_OF_RESOURCES if a process holds a lease on the file (F_SETLEASE).
   OpenedMemory reopen(const ExporterProcess &process, int fd, Access access) const;
 
   // Duplicates the process's descriptor `fd`, if it refers to a memfd or a driver's file. If the
   // process replaces the file after the inspection, closes the new file again and throws. Throws
-  // Refused, and INVALID_VALUE as reopen() does. Kernel interface: pidfd_getfd.
+  // Refusal, and INVALID_VALUE as reopen() does. Kernel interface: pidfd_getfd.
   base::UniqueFd take(const ExporterProcess &process, int fd) const;
 
 private:
@@ -248,7 +248,7 @@ private:
 
   const Handle &handle_;
   const Opener &opener_;
-  std::vector<Refused> refusals_;
+  std::vector<Refusal> refusals_;
   Transport transport_ = Transport::ProcReopen;
 };
 

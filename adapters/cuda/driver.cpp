@@ -103,13 +103,13 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .peerAtomics = 3,
     .fabricHandles = 128,
     .versionText = cuda::versionText,
-    .otherAllocators =
+    .allocationAdvice =
         "in PyTorch PYTORCH_CUDA_ALLOC_CONF=backend:native or expandable_segments:True, in JAX "
         "any XLA_PYTHON_CLIENT_ALLOCATOR except cuda_async, in CuPy any allocator except "
         "MemoryAsyncPool; to share a pool that was created for sharing, call "
         "cuMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_CUDA_SMALL",
-    .forgetsExporting = true,
+    .forgetsExportSetup = true,
     .prefix = "cu",
     .version = "_v2",
     .open = cuda::open,

@@ -18,7 +18,7 @@ ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> c
 }
 
 ur_context_handle_t_::ur_context_handle_t_(ur_device_handle_t device,
-                                           kit::Adopted<cuda_like::UniqueContext> foreign)
+                                           kit::AdoptedHandle<cuda_like::UniqueContext> foreign)
     : Context({&device, 1}), foreign_(std::move(foreign)), memory_(this, devices) {}
 
 ur_context_handle_t_::~ur_context_handle_t_() = default;
@@ -38,7 +38,7 @@ namespace {
 // Returns the device of a driver's context. Throws INVALID_ARGUMENT if the handle is not a context.
 Device deviceOf(Context context) {
   try {
-    const Current current(context);
+    const CurrentContext current(context);
     Device device = 0;
     check(driver().contextDevice(&device), "get the device of a context");
     return device;

@@ -18,7 +18,7 @@ SmallBlocks *ContextMemory::smallBlocksOf(ur_device_handle_t device) noexcept {
 }
 
 void ContextMemory::perform(Context native, const kit::Work &work) {
-  const Current current(native);
+  const CurrentContext current(native);
   const std::lock_guard lock(mutex_);
   if (!stream_)
     stream_ = makeStream();

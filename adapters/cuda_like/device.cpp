@@ -17,12 +17,12 @@ namespace {
 
 // The maximum time between the origin and an event, in nanoseconds. Neighboring floats of this size
 // differ by 61 ns.
-constexpr std::int64_t kMaxSinceOrigin = 1'000'000'000;
+constexpr std::int64_t kMaxOriginAge = 1'000'000'000;
 
 } // namespace
 
 void cuda_like::Clock::start(Context context) {
-  const Current current(context);
+  const CurrentContext current(context);
   const std::lock_guard lock(mutex_);
   if (origin_)
     return;
@@ -44,22 +44,22 @@ void cuda_like::Clock::record(Event event) {
   check(driver().eventRecord(event, stream_.get()), "record an event");
 }
 
-void cuda_like::Clock::end() noexcept {
+void cuda_like::Clock::release() noexcept {
   origin_.reset();
   stream_.reset();
 }
 
-std::uint64_t cuda_like::Clock::timeOf(const std::shared_ptr<const UniqueEvent> &recorded) {
-  check(driver().eventSynchronize(recorded->get()), "wait for an event");
+std::uint64_t cuda_like::Clock::timeOf(const std::shared_ptr<const UniqueEvent> &event) {
+  check(driver().eventSynchronize(event->get()), "wait for an event");
   const std::lock_guard lock(mutex_);
-  return timeUnderMutex(recorded);
+  return timeWithLock(event);
 }
 
-std::uint64_t cuda_like::Clock::timeUnderMutex(const std::shared_ptr<const UniqueEvent> &recorded) {
-  const std::int64_t since = nanosecondsBetween(origin_->get(), recorded->get());
-  const std::uint64_t time = originTime_ + static_cast<std::uint64_t>(since);
-  if (since > kMaxSinceOrigin) {
-    origin_ = recorded;
+std::uint64_t cuda_like::Clock::timeWithLock(const std::shared_ptr<const UniqueEvent> &event) {
+  const std::int64_t age = nanosecondsBetween(origin_->get(), event->get());
+  const std::uint64_t time = originTime_ + static_cast<std::uint64_t>(age);
+  if (age > kMaxOriginAge) {
+    origin_ = event;
     originTime_ = time;
   }
   return time;
@@ -70,8 +70,8 @@ ur::kit::CommandTimes cuda_like::Clock::timesOf(std::uint64_t submitted,
                                                 Event end) {
   const std::lock_guard lock(mutex_);
   // The device may record events of two streams in any order.
-  const std::uint64_t started = std::max(submitted, timeUnderMutex(start));
-  // timeUnderMutex() may have made `start` the origin. The end is measured from the same origin, so
+  const std::uint64_t started = std::max(submitted, timeWithLock(start));
+  // timeWithLock() may have made `start` the origin. The end is measured from the same origin, so
   // that the two times keep their order.
   const std::int64_t ended = nanosecondsBetween(origin_->get(), end);
   // The device's clock may be too coarse for two close events.
@@ -80,10 +80,10 @@ ur::kit::CommandTimes cuda_like::Clock::timesOf(std::uint64_t submitted,
 
 ur::kit::Timestamps cuda_like::Clock::now(Context context) {
   start(context);
-  const Current current(context);
+  const CurrentContext current(context);
   const auto event = recordNow();
   const std::lock_guard lock(mutex_);
-  return {timeUnderMutex(event), ur::kit::now()};
+  return {timeWithLock(event), ur::kit::now()};
 }
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platform(owner) {
@@ -97,7 +97,7 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platfo
   }
 }
 
-ur_platform_handle_t_::~ur_platform_handle_t_() { cuda_like::watcher().end(); }
+ur_platform_handle_t_::~ur_platform_handle_t_() { cuda_like::watcher().stop(); }
 
 ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
   return {.name = cuda_like::kFacts.platform,
@@ -119,4 +119,4 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cuda_like::Device deviceId)
     : Device(owner, UR_DEVICE_TYPE_GPU), NativeDevice(deviceId) {}
 
-ur_device_handle_t_::~ur_device_handle_t_() { clock_.end(); }
+ur_device_handle_t_::~ur_device_handle_t_() { clock_.release(); }

@@ -24,7 +24,7 @@ public:
   void record(Event event);
 
   // Waits for an event from record(), and returns its time.
-  std::uint64_t timeOf(const std::shared_ptr<const UniqueEvent> &recorded);
+  std::uint64_t timeOf(const std::shared_ptr<const UniqueEvent> &event);
 
   // Returns the times of a complete command. Makes `start` the origin if it was recorded more than
   // a second after the old origin.
@@ -34,11 +34,11 @@ public:
   kit::Timestamps now(Context context);
 
   // Destroys the stream and releases the origin. Call it before the context is destroyed.
-  void end() noexcept;
+  void release() noexcept;
 
 private:
   std::shared_ptr<const UniqueEvent> recordNow();
-  std::uint64_t timeUnderMutex(const std::shared_ptr<const UniqueEvent> &recorded);
+  std::uint64_t timeWithLock(const std::shared_ptr<const UniqueEvent> &event);
 
   std::mutex mutex_;
   UniqueStream stream_; // has no commands; set by start()
@@ -68,12 +68,12 @@ struct ur_device_handle_t_ : ur::kit::Device, ur::cuda_like::NativeDevice {
   // Returns whether this device can access memory of `owner`. Returns true if this process cannot
   // see `owner`, because only an open shows whether the driver allows it.
   bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
-  static constexpr bool kOpensEventsOfOthers = true; // events are words in host memory
+  static constexpr bool kOpensEventsOfPeerDevices = true; // events are words in host memory
   void switchPeerAccess(ur_device_handle_t peer, bool on);
 
   ur::cuda_like::Device native() const noexcept { return id; }
 
-  bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
+  bool writeOwnInfo(const ur::kit::InfoWriter &writer, ur_device_info_t query);
 
 private:
   ur::cuda_like::Clock clock_;

@@ -16,7 +16,7 @@ constexpr ur_device_fp_capability_flags_t kFloatingPoint =
     UR_DEVICE_FP_CAPABILITY_FLAG_DENORM | UR_DEVICE_FP_CAPABILITY_FLAG_FMA;
 
 std::uint64_t freeMemory(ur_device_handle_t_ &device) {
-  const Current current(device.context());
+  const CurrentContext current(device.context());
   std::size_t free = 0;
   std::size_t total = 0;
   check(driver().memoryInfo(&free, &total), "get the free memory of the device");
@@ -97,11 +97,11 @@ const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t 
 
 } // namespace ur
 
-bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) {
+bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &writer, ur_device_info_t query) {
   if (query == UR_DEVICE_INFO_GLOBAL_MEM_FREE)
-    write.value(ur::cuda_like::freeMemory(*this));
+    writer.value(ur::cuda_like::freeMemory(*this));
   else if (answer(query))
-    write.support(query, ur::backend::whyUnsupported(this, query));
+    writer.support(query, ur::backend::whyUnsupported(this, query));
   else
     return false;
   return true;

@@ -98,7 +98,7 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   load(driver.rangeUnmap, "MemUnmap");
   load(driver.rangeSetAccess, "MemSetAccess");
   load(driver.pointerFact, "PointerGetAttribute");
-  load(driver.rangeAround, "MemGetAddressRange", kFacts.version);
+  load(driver.rangeOfPointer, "MemGetAddressRange", kFacts.version);
   load(driver.objectRetain, "MemRetainAllocationHandle");
   load(driver.objectProperties, "MemGetAllocationPropertiesFromHandle");
   load(driver.legacyGet, "IpcGetMemHandle");
@@ -132,16 +132,16 @@ template <auto... kMembers> void disableInChildren(Driver &driver) {
   (keep.template operator()<kMembers>(), ...);
 }
 
-std::uint32_t openedIn = 0; // the base::forkGeneration() when open() ran
+std::uint32_t openGeneration = 0; // the base::forkGeneration() when open() ran
 
 const Driver *open() {
   static constinit base::Immortal<Driver> instance;
-  openedIn = base::forkGeneration();
+  openGeneration = base::forkGeneration();
   Driver &functions = instance.get();
   kit::DriverLibrary library = kFacts.open(functions);
   loadCommon(library, functions);
   loadOptional(library, functions);
-  if (!library.usable()) {
+  if (!library.isUsable()) {
     kit::log().info("cannot load {}: {}", kFacts.platform, library.problem());
     return nullptr;
   }
@@ -162,12 +162,12 @@ const Driver *open() {
 } // namespace
 
 const Driver *findDriver() {
-  static const Driver *const found = open();
-  return found;
+  static const Driver *const instance = open();
+  return instance;
 }
 
 void requireDriver() {
-  if (base::forkGeneration() != openedIn)
+  if (base::forkGeneration() != openGeneration)
     raiseDriverError(kNotInitialized, "use the driver in the child of a fork");
 }
 
@@ -179,7 +179,7 @@ std::string driverVersion() {
 
 namespace {
 
-bool mayLackDescriptors(Code code) noexcept {
+bool mayBeOutOfDescriptors(Code code) noexcept {
   return code == kOutOfMemory || code == kOperatingSystem || code == kUnknown;
 }
 
@@ -196,7 +196,7 @@ std::string textOf(Code code, const char *call) {
 } // namespace
 
 void raiseDriverError(Code code, const char *call) {
-  if (mayLackDescriptors(code) && kit::outOfDescriptors())
+  if (mayBeOutOfDescriptors(code) && kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                       textOf(code, call) + kit::kFewDescriptorsLeft, EMFILE);
   throw base::Error(resultOf(code), textOf(code, call), code);
@@ -204,7 +204,7 @@ void raiseDriverError(Code code, const char *call) {
 
 bool isLoss(Code code) noexcept { return resultOf(code) == UR_RESULT_ERROR_DEVICE_LOST; }
 
-void end(Code code, const char *call) noexcept {
+void logIfFailed(Code code, const char *call) noexcept {
   if (code != kSuccess && code != kDeinitialized)
     kit::log().warning("{}", textOf(code, call));
 }

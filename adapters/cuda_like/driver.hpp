@@ -235,18 +235,18 @@ struct Driver {
 
   // Functions for foreign memory.
   Code (*pointerFact)(void *value, PointerFact fact, const void *pointer) = nullptr;
-  Code (*rangeAround)(void **start, std::size_t *size, const void *pointer) = nullptr;
+  Code (*rangeOfPointer)(void **start, std::size_t *size, const void *pointer) = nullptr;
   Code (*objectRetain)(ObjectHandle *object, const void *pointer) = nullptr;
   Code (*objectProperties)(ObjectProperties *, ObjectHandle object) = nullptr;
   // Functions for the driver's own IPC handles.
-  Code (*legacyGet)(ipc::DriverBlob *handle, void *pointer) = nullptr;
-  Code (*legacyOpen)(void **start, ipc::DriverBlob handle, unsigned flags) = nullptr;
+  Code (*legacyGet)(ipc::DriverHandle *handle, void *pointer) = nullptr;
+  Code (*legacyOpen)(void **start, ipc::DriverHandle handle, unsigned flags) = nullptr;
   Code (*legacyClose)(void *start) = nullptr;
 
-  bool knowsForeign() const noexcept {
-    return pointerFact && rangeAround && objectRetain && objectProperties;
+  bool canQueryPointers() const noexcept {
+    return pointerFact && rangeOfPointer && objectRetain && objectProperties;
   }
-  bool hasLegacy() const noexcept { return legacyGet && legacyOpen && legacyClose; }
+  bool hasLegacyIpc() const noexcept { return legacyGet && legacyOpen && legacyClose; }
   bool hasObjects() const noexcept {
     return objectGranularity && objectCreate && objectRelease && objectExport && objectImport &&
            rangeReserve && rangeFree && rangeMap && rangeUnmap && rangeSetAccess;
@@ -298,21 +298,21 @@ inline void checkDeviceMemory(Code code, const char *call) {
 }
 
 // Logs a failure that the caller cannot report, such as one in a destructor. Ignores
-// kDeinitialized, because the driver releases its objects when it ends.
-void end(Code code, const char *call) noexcept;
+// kDeinitialized, because the driver releases its objects when it shuts down.
+void logIfFailed(Code code, const char *call) noexcept;
 
 // Makes a context the thread's current one. The destructor restores the previous context.
-class Current {
+class CurrentContext {
 public:
-  explicit Current(Context context) {
+  explicit CurrentContext(Context context) {
     check(driver().contextGetCurrent(&previousContext_), "get the current context");
     isSwitched_ = previousContext_ != context;
     if (isSwitched_)
       check(driver().contextSetCurrent(context), "make a context the current one");
   }
-  Current(const Current &) = delete;
-  Current &operator=(const Current &) = delete;
-  ~Current() {
+  CurrentContext(const CurrentContext &) = delete;
+  CurrentContext &operator=(const CurrentContext &) = delete;
+  ~CurrentContext() {
     if (isSwitched_)
       driver().contextSetCurrent(previousContext_);
   }
@@ -322,11 +322,11 @@ private:
   bool isSwitched_ = false;
 };
 
-// Calls `end` in the context. Ignores failures: if the context is gone, its objects are gone too.
-template <typename End> void releaseInContext(Context context, const End &end) noexcept {
+// Calls `call` in the context. Ignores failures: a context that is gone has lost its objects.
+template <typename Call> void releaseInContext(Context context, const Call &call) noexcept {
   try {
-    const Current current(context);
-    end();
+    const CurrentContext current(context);
+    call();
   } catch (const std::exception &) {
   }
 }

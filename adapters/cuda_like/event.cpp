@@ -16,19 +16,19 @@ namespace {
 // A driver's event that the application created.
 class NativeSignal final : public EventSignal {
 public:
-  explicit NativeSignal(kit::Adopted<UniqueEvent> event) : event_(std::move(event)) {}
+  explicit NativeSignal(kit::AdoptedHandle<UniqueEvent> event) : event_(std::move(event)) {}
 
   Event event() const noexcept override { return event_.get(); }
 
 private:
-  const kit::Adopted<UniqueEvent> event_;
+  const kit::AdoptedHandle<UniqueEvent> event_;
 };
 
 } // namespace
 } // namespace cuda_like
 
 void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_t *phNativeEvent) {
-  const auto signal = hEvent->latest();
+  const auto signal = hEvent->latestSignal();
   if (!signal || !signal->event())
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "the event has no driver event: it is shared between processes, "

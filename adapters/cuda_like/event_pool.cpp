@@ -7,18 +7,18 @@
 namespace ur::cuda_like {
 namespace {
 
-constexpr std::size_t kMaxIdle = 64;
+constexpr std::size_t kMaxIdleEvents = 64;
 
 } // namespace
 
-EventPool::EventPool() { idle_.reserve(kMaxIdle); }
+EventPool::EventPool() { idleEvents_.reserve(kMaxIdleEvents); }
 
 UniqueEvent EventPool::take() {
   {
     const std::lock_guard lock(mutex_);
-    if (!idle_.empty()) {
-      UniqueEvent event = std::move(idle_.back());
-      idle_.pop_back();
+    if (!idleEvents_.empty()) {
+      UniqueEvent event = std::move(idleEvents_.back());
+      idleEvents_.pop_back();
       return event;
     }
   }
@@ -29,8 +29,8 @@ void EventPool::returnEvent(UniqueEvent event) noexcept {
   if (generation_ != base::forkGeneration())
     return;
   const std::lock_guard lock(mutex_);
-  if (idle_.size() < kMaxIdle)
-    idle_.push_back(std::move(event));
+  if (idleEvents_.size() < kMaxIdleEvents)
+    idleEvents_.push_back(std::move(event));
 }
 
 } // namespace ur::cuda_like

@@ -27,7 +27,7 @@ public:
 private:
   const std::uint32_t generation_ = base::forkGeneration();
   std::mutex mutex_;
-  std::vector<UniqueEvent> idle_; // has capacity for the maximum number
+  std::vector<UniqueEvent> idleEvents_; // has capacity for the maximum number
 };
 
 } // namespace ur::cuda_like

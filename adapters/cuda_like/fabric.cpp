@@ -32,7 +32,7 @@ void requireFabricSettings(NativeDevice *device) {
 
 std::string fabricRemedy() {
   const char *const folder = "/dev/nvidia-caps-imex-channels";
-  std::string refused;
+  std::string accessError;
   std::error_code failure;
   for (std::filesystem::directory_iterator next(folder, failure), end; next != end;
        next.increment(failure)) {
@@ -41,15 +41,15 @@ std::string fabricRemedy() {
       return fmt::format("the IMEX channel {} exists; nvidia-imex-ctl -N shows whether the "
                          "fabric is set up",
                          channel);
-    refused = fmt::format("{}: {}", channel, base::errorName(errno));
+    accessError = fmt::format("{}: {}", channel, base::errorName(errno));
   }
-  return refused.empty()
+  return accessError.empty()
              ? fmt::format("there is no IMEX channel in {}; create one (nvidia-modprobe, or "
                            "NVreg_CreateImexChannel0=1) and pass it to the container",
                            folder)
              : fmt::format(
                    "the process may not use the IMEX channel {}; change the file's permissions",
-                   refused);
+                   accessError);
 }
 
 std::shared_ptr<Object> makeShareable(ur_device_handle_t device, std::size_t size) {
@@ -68,11 +68,11 @@ std::shared_ptr<Object> makeShareable(ur_device_handle_t device, std::size_t siz
 
 std::shared_ptr<Object> importRemote(ur_device_handle_t device, const ipc::Imported &imported) {
   const std::size_t size = sizeIn(imported, device);
-  auto object = std::make_shared<Object>(imported.driverBlob, size);
+  auto object = std::make_shared<Object>(imported.driverHandle, size);
   try {
     const MappedObject trial(object, std::array{device->id});
   } catch (const base::Error &failure) {
-    if (!refusesAccess(failure.driverCode()))
+    if (!deniesAccess(failure.driverCode()))
       throw;
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_VALUE, failure.driverCode(),
                         "cannot open memory on another machine: the driver does not map {} bytes "

@@ -55,14 +55,14 @@ struct Facts {
   std::string (*versionText)(int version);
 
   // Advice on how programs can allocate memory that the driver can export.
-  const char *otherAllocators;
+  const char *allocationAdvice;
 
   // The environment variable that makes small allocations share objects.
   const char *smallMemoryVariable;
 
   // Whether the driver repeats its export setup after the last exported descriptor is closed. The
   // setup takes ten times as long as an export.
-  bool forgetsExporting;
+  bool forgetsExportSetup;
 
   // The prefix of the driver's function names, and the suffix of functions that have several
   // versions in CUDA's library.

@@ -30,22 +30,22 @@ public:
     releaseInContext(native_, [this] { object_.reset(); });
   }
 
-  kit::Shared share() override {
-    const Current current(native_);
-    std::call_once(mappedOnce_, [this] {
+  kit::HandleParts share() override {
+    const CurrentContext current(native_);
+    std::call_once(trialMapping_, [this] {
       // The driver maps only whole objects. So a trial mapping checks that the range covers a whole
       // object before an importer tries to map it.
       const Range range(size);
       const ObjectMapping mapping(range.start(), object_);
     });
-    return shared(*object_, device);
+    return exportObject(*object_, device);
   }
 
 private:
-  const kit::Retained<ur_context_handle_t> context_;
+  const kit::Reference<ur_context_handle_t> context_;
   const Context native_; // nativeOf() may throw, which a destructor must not
   std::shared_ptr<Object> object_;
-  std::once_flag mappedOnce_;
+  std::once_flag trialMapping_;
 };
 
 // Returns an attribute of the pointer, or nullopt if the driver does not know the pointer or the
@@ -59,9 +59,9 @@ std::optional<std::uint64_t> query(PointerFact fact, const void *pointer) {
   return answer;
 }
 
-bool holds(PointerFact fact, const void *pointer) { return query(fact, pointer).value_or(0) != 0; }
+bool isTrue(PointerFact fact, const void *pointer) { return query(fact, pointer).value_or(0) != 0; }
 
-[[noreturn]] void refuse(const char *memory, const std::string &remedy) {
+[[noreturn]] void reject(const char *memory, const std::string &remedy) {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "cannot export the pointer: it is {}; {}", memory,
               remedy);
 }
@@ -70,7 +70,7 @@ ur_device_handle_t ownerOf(ur_context_handle_t context, Device number) {
   for (ur_device_handle_t device : context->devices)
     if (device->id == number)
       return device;
-  refuse("memory of a device that is not in the context", "pass a context of that device");
+  reject("memory of a device that is not in the context", "pass a context of that device");
 }
 
 // The mapping or allocation around a pointer.
@@ -80,9 +80,9 @@ struct AddressRange {
 };
 
 AddressRange rangeOf(const void *pointer) {
-  AddressRange found;
-  check(driver().rangeAround(&found.start, &found.size, pointer), "get the range of a pointer");
-  return found;
+  AddressRange range;
+  check(driver().rangeOfPointer(&range.start, &range.size, pointer), "get the range of a pointer");
+  return range;
 }
 
 // Returns a reference to the object that is mapped at the pointer, or null.
@@ -96,17 +96,17 @@ UniqueObject retain(const void *pointer) {
 }
 
 bool isLegacy(const void *pointer) {
-  return driver().hasLegacy() && holds(PointerFact::IsLegacyCapable, pointer);
+  return driver().hasLegacyIpc() && isTrue(PointerFact::IsLegacyCapable, pointer);
 }
 
-[[noreturn]] void refuseUnshareable(const void *pointer) {
+[[noreturn]] void raiseUnshareable(const void *pointer) {
   const std::string copy = "copy it into memory from urUSMDeviceAlloc";
-  if (holds(PointerFact::IsManaged, pointer))
-    refuse("managed memory, which the driver cannot share", copy);
-  if (holds(PointerFact::Pool, pointer))
-    refuse("memory of an asynchronous pool, which the driver has no handle for",
-           fmt::format("{}, or allocate it in another way: {}", copy, kFacts.otherAllocators));
-  refuse("host memory, or memory of a kind that the driver cannot share", copy);
+  if (isTrue(PointerFact::IsManaged, pointer))
+    reject("managed memory, which the driver cannot share", copy);
+  if (isTrue(PointerFact::Pool, pointer))
+    reject("memory of an asynchronous pool, which the driver has no handle for",
+           fmt::format("{}, or allocate it in another way: {}", copy, kFacts.allocationAdvice));
+  reject("host memory, or memory of a kind that the driver cannot share", copy);
 }
 
 std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
@@ -115,13 +115,13 @@ std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
   ObjectProperties properties{.exportedAs = kNoExport, .location = {.device = 0}};
   check(driver().objectProperties(&properties, object.get()), "get the properties of an object");
   if ((properties.exportedAs & kDescriptor) == 0)
-    refuse("mapped memory that was created without file descriptors, or was itself imported",
+    reject("mapped memory that was created without file descriptors, or was itself imported",
            "create it with descriptors (in PyTorch TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1), or "
            "get the handle in the process that created it");
-  const AddressRange whole = rangeOf(pointer);
+  const AddressRange range = rangeOf(pointer);
   return std::make_unique<ForeignObject>(context, device, std::move(object),
-                                         properties.exportedAs & device->exportTypes(), whole.start,
-                                         whole.size);
+                                         properties.exportedAs & device->exportTypes(), range.start,
+                                         range.size);
 }
 
 } // namespace
@@ -129,22 +129,22 @@ std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
 
 std::unique_ptr<kit::ForeignMemory> backend::findForeignMemory(ur_context_handle_t context,
                                                                const void *pointer) {
-  if (!driver().knowsForeign() || kit::allocations().covers(pointer) ||
+  if (!driver().canQueryPointers() || kit::allocations().covers(pointer) ||
       kit::addressSpace().reserves(pointer))
     return nullptr;
-  const Current current(context->native());
+  const CurrentContext current(context->native());
   const auto number = query(PointerFact::DeviceNumber, pointer);
   if (!number)
     return nullptr; // the driver does not know the pointer
   const bool legacy = isLegacy(pointer);
   UniqueObject object = legacy ? UniqueObject() : retain(pointer);
   if (!legacy && !object)
-    refuseUnshareable(pointer);
+    raiseUnshareable(pointer);
   const ur_device_handle_t device = ownerOf(context, static_cast<Device>(*number));
   if (object)
     return shareObject(context, device, std::move(object), pointer);
-  const AddressRange whole = rangeOf(pointer);
-  return shareLegacy(context, device, whole.start, whole.size);
+  const AddressRange range = rangeOf(pointer);
+  return shareLegacy(context, device, range.start, range.size);
 }
 
 } // namespace ur

@@ -17,7 +17,7 @@ HostPages::HostPages(void *start, std::size_t size) : start_(static_cast<std::by
   undo.dismiss();
 }
 
-HostPages::~HostPages() { end(driver().hostUnregister(start_), "unregister host pages"); }
+HostPages::~HostPages() { logIfFailed(driver().hostUnregister(start_), "unregister host pages"); }
 
 void *HostPages::deviceAddressOf(const void *address) const noexcept {
   return deviceStart_ + (static_cast<const std::byte *>(address) - start_);

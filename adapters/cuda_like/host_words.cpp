@@ -41,30 +41,30 @@ HostWords::Page::~Page() {
 
 HostWord HostWords::take() {
   const std::lock_guard lock(mutex_);
-  if (free_.empty()) {
+  if (freeWords_.empty()) {
     const std::size_t words = pageSize() / kWordSpacing;
-    free_.reserve(words * (pages_.size() + 1));
+    freeWords_.reserve(words * (pages_.size() + 1));
     const Page &page = pages_.emplace_back();
     auto *const start = static_cast<std::byte *>(page.memory.address());
     for (std::size_t word = 0; word < words; ++word) {
       std::byte *const address = start + word * kWordSpacing;
-      free_.push_back(
+      freeWords_.push_back(
           {reinterpret_cast<std::uint64_t *>(address), page.pages.deviceAddressOf(address)});
     }
   }
-  const HostWord hostWord = free_.back();
-  free_.pop_back();
+  const HostWord hostWord = freeWords_.back();
+  freeWords_.pop_back();
   return hostWord;
 }
 
 void HostWords::returnWord(HostWord word) noexcept {
   const std::lock_guard lock(mutex_);
-  free_.push_back(word);
+  freeWords_.push_back(word);
 }
 
-void HostWords::end() noexcept {
+void HostWords::release() noexcept {
   const std::lock_guard lock(mutex_);
-  free_.clear();
+  freeWords_.clear();
   pages_.clear();
 }
 

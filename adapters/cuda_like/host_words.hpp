@@ -19,8 +19,8 @@ struct HostWord {
   void *deviceAddress;
 };
 
-// Words in pages that stay registered until end(), because unregistering a page makes the driver
-// wait for all work of a context.
+// Words in pages that stay registered until release(), because unregistering a page makes the
+// driver wait for all work of a context.
 class HostWords {
 public:
   // Returns an unused word with an arbitrary value. The caller must have made the device's primary
@@ -31,7 +31,7 @@ public:
   void returnWord(HostWord word) noexcept;
 
   // Unregisters all pages. Call it before the device's primary context is released.
-  void end() noexcept;
+  void release() noexcept;
 
 private:
   struct Page {
@@ -45,7 +45,7 @@ private:
 
   std::mutex mutex_;
   std::list<Page> pages_;
-  std::vector<HostWord> free_; // with capacity for all words, so that returnWord() cannot fail
+  std::vector<HostWord> freeWords_; // with capacity for all words, so that returnWord() cannot fail
 };
 
 } // namespace ur::cuda_like

@@ -9,8 +9,8 @@
 
 namespace ur::cuda_like {
 
-void KeptExport::noteExport(ur_device_handle_t device) noexcept {
-  if (!kFacts.forgetsExporting || !hasExported_.exchange(true) || hasDescriptor())
+void KeptExport::prepareLaterExports(ur_device_handle_t device) noexcept {
+  if (!kFacts.forgetsExportSetup || !hasExported_.exchange(true) || hasDescriptor())
     return;
   try {
     // After this block, only the descriptor keeps the object alive.

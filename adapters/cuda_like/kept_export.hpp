@@ -12,14 +12,14 @@
 namespace ur::cuda_like {
 
 // Keeps one exported descriptor open if the driver would otherwise repeat its export setup
-// (Facts::forgetsExporting). This costs one granule of device memory.
+// (Facts::forgetsExportSetup). This costs one granule of device memory.
 class KeptExport final : base::ForkAware {
 public:
   KeptExport() noexcept = default;
 
   // Call it for each exported object. The second call creates the descriptor; if that fails, later
   // exports are slower.
-  void noteExport(ur_device_handle_t device) noexcept;
+  void prepareLaterExports(ur_device_handle_t device) noexcept;
 
   // Closes the descriptor for a caller that has run out of them. Returns false if there is no
   // descriptor.

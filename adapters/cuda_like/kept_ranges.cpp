@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMaxRanges = 16;
 
 void freeRange(void *start, std::size_t size) noexcept {
-  end(driver().rangeFree(start, size), "free addresses");
+  logIfFailed(driver().rangeFree(start, size), "free addresses");
 }
 
 } // namespace
@@ -30,31 +30,31 @@ void *KeptRanges::take(std::size_t size) noexcept {
 }
 
 void KeptRanges::keep(void *start, std::size_t size) noexcept {
-  std::list<FreeRange> evicted;
+  std::list<FreeRange> evictedRanges;
   try {
-    evicted.push_front({start, size});
+    evictedRanges.push_front({start, size});
   } catch (const std::exception &) {
     return freeRange(start, size);
   }
   {
     const std::lock_guard lock(mutex_);
-    ranges_.splice(ranges_.begin(), evicted);
+    ranges_.splice(ranges_.begin(), evictedRanges);
     if (ranges_.size() > kMaxRanges)
-      evicted.splice(evicted.begin(), ranges_, std::prev(ranges_.end()));
+      evictedRanges.splice(evictedRanges.begin(), ranges_, std::prev(ranges_.end()));
   }
-  for (const FreeRange &range : evicted)
+  for (const FreeRange &range : evictedRanges)
     freeRange(range.start, range.size);
 }
 
 bool KeptRanges::freeAll() noexcept {
-  std::list<FreeRange> evicted;
+  std::list<FreeRange> evictedRanges;
   {
     const std::lock_guard lock(mutex_);
-    evicted.swap(ranges_);
+    evictedRanges.swap(ranges_);
   }
-  for (const FreeRange &range : evicted)
+  for (const FreeRange &range : evictedRanges)
     freeRange(range.start, range.size);
-  return !evicted.empty();
+  return !evictedRanges.empty();
 }
 
 KeptRanges &keptRanges() {

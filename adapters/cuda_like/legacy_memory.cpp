@@ -21,8 +21,7 @@ std::uint64_t bufferIdOf(const void *pointer) {
   return number;
 }
 
-// Returns Shared::flags with the low 31 bits of the buffer's number, which distinguish two billion
-// allocations.
+// Returns HandleParts::flags with 31 bits of the number, enough for two billion allocations.
 std::uint32_t flagsOf(std::uint64_t bufferId) noexcept {
   return kit::kSingleMappingPerProcess | static_cast<std::uint32_t>(bufferId << 1);
 }
@@ -33,42 +32,43 @@ bool isStale(Code code) noexcept {
   return code == kInvalidValue || code == kInvalidHandle || code == kNotPermitted;
 }
 
-class SharedLegacy final : public kit::ForeignMemory, public ipc::Witness {
+class ExportedLegacyMemory final : public kit::ForeignMemory, public ipc::Witness {
 public:
-  SharedLegacy(ur_context_handle_t context, ur_device_handle_t owner, void *start,
-               std::size_t bytes)
+  ExportedLegacyMemory(ur_context_handle_t context, ur_device_handle_t owner, void *start,
+                       std::size_t bytes)
       : ForeignMemory(owner, start, bytes, bufferIdOf(start)), context_(context) {}
 
-  kit::Shared share() override {
-    const Current current(context_->nativeOf(device));
-    kit::Shared shared{.flags = flagsOf(number)};
-    check(driver().legacyGet(&shared.blob, begin), "get the driver's handle of device memory");
-    return shared;
+  kit::HandleParts share() override {
+    const CurrentContext current(context_->nativeOf(device));
+    kit::HandleParts parts{.flags = flagsOf(number)};
+    check(driver().legacyGet(&parts.driverHandle, begin), "get the driver's handle of memory");
+    return parts;
   }
 
   const ipc::Witness *witness() const noexcept override { return this; }
 
   bool isCurrent() const noexcept override {
     try {
-      const Current current(context_->nativeOf(device));
-      std::uint64_t found = 0;
-      return getBufferId(found, begin) == kSuccess && found == number;
+      const CurrentContext current(context_->nativeOf(device));
+      std::uint64_t currentNumber = 0;
+      return getBufferId(currentNumber, begin) == kSuccess && currentNumber == number;
     } catch (const std::exception &) {
       return false; // the context has ended, and the driver freed its memory
     }
   }
 
 private:
-  const kit::Retained<ur_context_handle_t> context_;
+  const kit::Reference<ur_context_handle_t> context_;
 };
 
-class OpenedLegacy final : public kit::Memory {
+class OpenedLegacyMemory final : public kit::Memory {
 public:
-  OpenedLegacy(Context context, void *start, std::size_t bytes)
+  OpenedLegacyMemory(Context context, void *start, std::size_t bytes)
       : Memory(start, bytes), context_(context) {}
-  ~OpenedLegacy() override {
-    releaseInContext(
-        context_, [this] { end(driver().legacyClose(begin), "close memory of another process"); });
+  ~OpenedLegacyMemory() override {
+    releaseInContext(context_, [this] {
+      logIfFailed(driver().legacyClose(begin), "close memory of another process");
+    });
   }
 
 private:
@@ -79,37 +79,37 @@ private:
 
 std::unique_ptr<kit::ForeignMemory>
 shareLegacy(ur_context_handle_t context, ur_device_handle_t device, void *start, std::size_t size) {
-  return std::make_unique<SharedLegacy>(context, device, start, size);
+  return std::make_unique<ExportedLegacyMemory>(context, device, start, size);
 }
 
 std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_handle_t device,
                                         const ipc::Imported &imported) {
-  if (!driver().knowsForeign() || !driver().hasLegacy())
+  if (!driver().canQueryPointers() || !driver().hasLegacyIpc())
     base::raise(
         UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
         "cannot open the handle: it is for memory of another library, which this driver cannot "
         "open; export memory from urUSMDeviceAlloc instead");
   const Context native = context->nativeOf(device);
-  const Current current(native);
+  const CurrentContext current(native);
   void *start = nullptr;
-  const Code code = driver().legacyOpen(&start, imported.driverBlob, kLazyPeerAccess);
+  const Code code = driver().legacyOpen(&start, imported.driverHandle, kLazyPeerAccess);
   if (isStale(code))
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
         "the handle is stale: the driver no longer knows its memory, so the owner has freed "
         "it; get a new handle");
   check(code, "open memory of another process by the driver's handle");
-  auto opened = std::make_unique<OpenedLegacy>(native, start, imported.objectSize);
+  auto memory = std::make_unique<OpenedLegacyMemory>(native, start, imported.objectSize);
   void *begin = nullptr;
   std::size_t size = 0;
-  check(driver().rangeAround(&begin, &size, start), "get the range of opened memory");
+  check(driver().rangeOfPointer(&begin, &size, start), "get the range of opened memory");
   if (begin != start || size != imported.objectSize)
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
         "the handle is stale: its owner freed the {} bytes, and other memory of {} bytes has "
         "their address now; get a new handle",
         imported.objectSize, size);
-  return opened;
+  return memory;
 }
 
 } // namespace ur::cuda_like

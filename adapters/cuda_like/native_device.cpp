@@ -39,8 +39,8 @@ NativeDevice::~NativeDevice() {
   if (!context_)
     return;
   keptRanges().freeAll();
-  hostWords.end();
-  end(driver().primaryContextRelease(id), "release the device's primary context");
+  hostWords.release();
+  logIfFailed(driver().primaryContextRelease(id), "release the device's primary context");
 }
 
 Context NativeDevice::context() {
@@ -51,7 +51,7 @@ Context NativeDevice::context() {
   return context_;
 }
 
-Context NativeDevice::contextIfUsed() {
+Context NativeDevice::contextOrNull() {
   requireDriver();
   const std::lock_guard lock(mutex_);
   return context_;
@@ -72,7 +72,7 @@ int NativeDevice::exportTypes() {
   return kDescriptor | (capabilities().fabric.supported ? kFabric : kNoExport);
 }
 
-bool NativeDevice::reaches(const NativeDevice *peer) const {
+bool NativeDevice::canAccess(const NativeDevice *peer) const {
   return this == peer || peerAttribute(kFacts.peerAccess, id, peer->id);
 }
 

@@ -32,7 +32,7 @@ public:
 
   // Returns the device's primary context, which the first call retains.
   Context context();
-  Context contextIfUsed(); // null before the first context()
+  Context contextOrNull(); // null before the first context()
 
   // Returns the results of the probe, which runs in the first call.
   const Capabilities &capabilities();
@@ -43,7 +43,7 @@ public:
   int exportTypes();
 
   // Returns whether commands of this device can access memory of the peer device.
-  bool reaches(const NativeDevice *peer) const;
+  bool canAccess(const NativeDevice *peer) const;
   bool hasAtomicsOn(const NativeDevice *peer) const;
 
   // Return facts that the driver reports.
@@ -78,11 +78,11 @@ private:
   kit::Lazy<bool> supportsDirectRdma_;
 };
 
-// Calls `end` in the device's context. Ignores failures: a lost device has already lost the object.
-template <typename End> void releaseOnDevice(NativeDevice *device, const End &end) noexcept {
+// Calls `call` in the device's context. Ignores failures: a lost device has lost the object.
+template <typename Call> void releaseOnDevice(NativeDevice *device, const Call &call) noexcept {
   try {
-    const Current current(device->context());
-    end();
+    const CurrentContext current(device->context());
+    call();
   } catch (const std::exception &) {
   }
 }

@@ -37,7 +37,7 @@ ObjectHandle import(int descriptor) {
   return handle;
 }
 
-ObjectHandle importFabric(ipc::DriverBlob fabricHandle) {
+ObjectHandle importFabric(ipc::DriverHandle fabricHandle) {
   ObjectHandle handle = 0;
   const Code code = driver().objectImport(&handle, &fabricHandle, kFabric);
   if (code == kInvalidValue || code == kInvalidHandle)
@@ -66,14 +66,14 @@ constexpr std::uint32_t kLayout = 1;
 constexpr std::uint32_t kObjectMechanism = 1;
 
 // The driver's part of a handle. All processes use the same layout.
-struct Blob {
+struct NumberAndSize {
   std::uint32_t layout = kLayout;
   std::uint32_t mechanism = kObjectMechanism;
   std::uint64_t number = 0;
   std::uint64_t size = 0; // the importer maps the whole object
   std::array<std::byte, 40> unused{};
 };
-static_assert(sizeof(Blob) == sizeof(ipc::DriverBlob));
+static_assert(sizeof(NumberAndSize) == sizeof(ipc::DriverHandle));
 
 } // namespace
 
@@ -87,7 +87,7 @@ Object::Object(UniqueObject driverHandle, std::size_t size, int exportTypes)
 Object::Object(int descriptor, std::size_t size)
     : handle_(import(descriptor)), size_(size), number_(0), triesFabric_(false) {}
 
-Object::Object(const ipc::DriverBlob &fabricHandle, std::size_t size)
+Object::Object(const ipc::DriverHandle &fabricHandle, std::size_t size)
     : handle_(importFabric(fabricHandle)), size_(size), number_(0), triesFabric_(false) {}
 
 int Object::descriptor() {
@@ -107,49 +107,49 @@ bool Object::isExported() {
 }
 
 // If the driver fails, returns nullopt, because the memory can still be shared on this machine.
-std::optional<ipc::DriverBlob> Object::fabricHandle() {
+std::optional<ipc::DriverHandle> Object::fabricHandle() {
   const std::lock_guard lock(mutex_);
   if (std::exchange(triesFabric_, false)) {
-    ipc::DriverBlob exportedHandle{};
+    ipc::DriverHandle exportedHandle{};
     const Code code = driver().objectExport(&exportedHandle, handle(), kFabric, 0);
-    end(code, "export device memory to other machines");
+    logIfFailed(code, "export device memory to other machines");
     if (code == kSuccess)
       fabricHandle_ = exportedHandle;
   }
   return fabricHandle_;
 }
 
-ipc::DriverBlob Object::blob() const noexcept {
-  return std::bit_cast<ipc::DriverBlob>(Blob{.number = number_, .size = size_});
+ipc::DriverHandle Object::packedNumberAndSize() const noexcept {
+  return std::bit_cast<ipc::DriverHandle>(NumberAndSize{.number = number_, .size = size_});
 }
 
-kit::Shared shared(Object &object, ur_device_handle_t device) {
+kit::HandleParts exportObject(Object &object, ur_device_handle_t device) {
   const bool isNew = !object.isExported();
   const int descriptor = kit::withDescriptors([&] { return object.descriptor(); },
                                               [&] { return device->keptExport.release(); });
-  kit::Shared result{.fd = descriptor, .blob = object.blob()};
+  kit::HandleParts result{.fd = descriptor, .driverHandle = object.packedNumberAndSize()};
   if (const auto fabricHandle = object.fabricHandle()) {
-    result.blob = *fabricHandle;
+    result.driverHandle = *fabricHandle;
     result.flags = ipc::kFabricFlag;
   }
   if (isNew)
-    device->keptExport.noteExport(device);
+    device->keptExport.prepareLaterExports(device);
   return result;
 }
 
-// The blob of a fabric handle has no room for the size. Therefore the function rounds the claimed
-// size up to the granularity, as the exporter does for every object.
+// A fabric handle has no room for the size. Therefore the function rounds the claimed size up to
+// the granularity, as the exporter does for every object.
 std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device) {
   const std::uint64_t claimedSize = imported.objectSize;
-  const auto blob = imported.flags == ipc::kFabricFlag
-                        ? Blob{.size = kit::roundUp(claimedSize, device->granularity())}
-                        : std::bit_cast<Blob>(imported.driverBlob);
-  if (blob.layout != kLayout || blob.mechanism != kObjectMechanism || blob.size < claimedSize)
+  const auto parsed = imported.flags == ipc::kFabricFlag
+                          ? NumberAndSize{.size = kit::roundUp(claimedSize, device->granularity())}
+                          : std::bit_cast<NumberAndSize>(imported.driverHandle);
+  if (parsed.layout != kLayout || parsed.mechanism != kObjectMechanism || parsed.size < claimedSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle does not describe device memory of {} bytes; export it with the same "
                 "version of this library",
                 claimedSize);
-  return blob.size;
+  return parsed.size;
 }
 
 std::size_t granularityOf(Device device) {
@@ -171,10 +171,10 @@ Range::Range(std::size_t size) : start_(keptRanges().take(size)), size_(size) {
 }
 
 Range::~Range() {
-  if (mayBeKept_)
+  if (isReusable_)
     keptRanges().keep(start_, size_);
   else
-    end(driver().rangeFree(start_, size_), "free addresses");
+    logIfFailed(driver().rangeFree(start_, size_), "free addresses");
 }
 
 ObjectMapping::ObjectMapping(void *start, std::shared_ptr<Object> object)
@@ -182,7 +182,7 @@ ObjectMapping::ObjectMapping(void *start, std::shared_ptr<Object> object)
   map();
 }
 
-ObjectMapping::~ObjectMapping() { end(unmap(), "unmap device memory"); }
+ObjectMapping::~ObjectMapping() { logIfFailed(unmap(), "unmap device memory"); }
 
 Code ObjectMapping::unmap() noexcept {
   const Code code = isMapped_ ? driver().rangeUnmap(start_, size()) : kSuccess;
@@ -214,7 +214,7 @@ MappedObject::MappedObject(std::shared_ptr<Object> object, std::span<const Devic
 
 MappedObject::~MappedObject() {
   if (mapping_.unmap() == kSuccess)
-    range_.mayBeKept();
+    range_.allowReuse();
 }
 
 } // namespace ur::cuda_like

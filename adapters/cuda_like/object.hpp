@@ -37,7 +37,7 @@ public:
 
   // Imports an object by its fabric handle. Throws INVALID_VALUE if the driver does not know the
   // handle, and INVALID_ARGUMENT if the process may not use the exporter's IMEX channel.
-  Object(const ipc::DriverBlob &fabricHandle, std::size_t size);
+  Object(const ipc::DriverHandle &fabricHandle, std::size_t size);
 
   Object(const Object &) = delete;
   Object &operator=(const Object &) = delete;
@@ -52,10 +52,10 @@ public:
 
   // Returns the fabric handle, which never changes. Returns nullopt for an object without kFabric,
   // and if the driver fails.
-  std::optional<ipc::DriverBlob> fabricHandle();
+  std::optional<ipc::DriverHandle> fabricHandle();
 
   // Returns the driver's part of a handle for this machine.
-  ipc::DriverBlob blob() const noexcept;
+  ipc::DriverHandle packedNumberAndSize() const noexcept;
 
 private:
   const UniqueObject handle_;
@@ -64,11 +64,11 @@ private:
   std::mutex mutex_;
   base::UniqueFd descriptor_;
   bool triesFabric_; // the next fabricHandle() will call the driver
-  std::optional<ipc::DriverBlob> fabricHandle_;
+  std::optional<ipc::DriverHandle> fabricHandle_;
 };
 
 // Exports an exportable object of the device, and returns the contents of its handle.
-kit::Shared shared(Object &object, ur_device_handle_t device);
+kit::HandleParts exportObject(Object &object, ur_device_handle_t device);
 
 // Returns the size of an imported object. Throws INVALID_VALUE for a blob of another kind, or if
 // the object is smaller than its handle claims.
@@ -113,11 +113,11 @@ public:
   void *start() const noexcept { return start_; }
 
   // Lets the destructor keep the range for reuse. Call only if nothing is mapped in it.
-  void mayBeKept() noexcept { mayBeKept_ = true; }
+  void allowReuse() noexcept { isReusable_ = true; }
 
 private:
   void *start_;
-  bool mayBeKept_ = false;
+  bool isReusable_ = false;
   const std::size_t size_;
 };
 

@@ -23,7 +23,7 @@ public:
   void add(UsedRange &range, ur_context_handle_t context);
   void remove(const UsedRange &range) noexcept;
   void setRights(UsedRange &range, int rights);
-  std::optional<RangeUse> useAt(const void *address, Device user);
+  std::optional<RangeUse> findUse(const void *address, Device user);
 
   // Switches the access of `command` to all memory of `peer`. If a call of the driver fails, undoes
   // the changes and throws.
@@ -46,8 +46,8 @@ PeerAccess &peerAccess() {
   return instance.get(base::ForkOrder::Inner);
 }
 
-bool reaches(const ur_device_handle_t_ &device, const MemoryLocation &location) {
-  return location.owner && device.reaches(location.owner);
+bool canAccess(const ur_device_handle_t_ &device, const MemoryLocation &location) {
+  return location.owner && device.canAccess(location.owner);
 }
 
 // Enables or disables a context's access to all memory that another context allocated without
@@ -55,7 +55,7 @@ bool reaches(const ur_device_handle_t_ &device, const MemoryLocation &location) 
 bool switchContexts(Context command, Context peer, bool on) {
   if (!driver().enablePeer || !driver().disablePeer)
     return false;
-  const Current current(command);
+  const CurrentContext current(command);
   const Code code = on ? driver().enablePeer(peer, 0) : driver().disablePeer(peer);
   if (code == (on ? kPeerAccessAlreadyEnabled : kPeerAccessNotEnabled))
     return false;
@@ -65,7 +65,7 @@ bool switchContexts(Context command, Context peer, bool on) {
 
 } // namespace
 
-bool refusesAccess(Code code) noexcept {
+bool deniesAccess(Code code) noexcept {
   return code == kInvalidValue || code == kInvalidDevice || code == kMapFailed ||
          code == kPeerAccessUnsupported || code == kNotPermitted || code == kNotSupported;
 }
@@ -73,14 +73,14 @@ bool refusesAccess(Code code) noexcept {
 MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owner) {
   if (device->uuid() == owner)
     return {device, device};
-  const auto &visible = device->platform->devices();
+  const auto &devices = device->platform->devices();
   const auto found = std::ranges::find_if(
-      visible, [&](ur_device_handle_t other) { return other->uuid() == owner; });
-  return {device, found == visible.end() ? nullptr : *found};
+      devices, [&](ur_device_handle_t other) { return other->uuid() == owner; });
+  return {device, found == devices.end() ? nullptr : *found};
 }
 
-void requireReached(const MemoryLocation &location, const base::Error &failure) {
-  if (location.device != location.owner && refusesAccess(failure.driverCode()))
+void raiseIfAccessDenied(const MemoryLocation &location, const base::Error &failure) {
+  if (location.device != location.owner && deniesAccess(failure.driverCode()))
     throw base::Error(
         UR_RESULT_ERROR_INVALID_DEVICE,
         fmt::format("the handle's memory is on another device, and {} cannot access it: {}; open "
@@ -116,8 +116,8 @@ void UsedRange::change(Device user, bool allowed) {
     std::erase(users_, user);
 }
 
-std::optional<RangeUse> useAt(const void *address, Device user) {
-  return peerAccess().useAt(address, user);
+std::optional<RangeUse> findUse(const void *address, Device user) {
+  return peerAccess().findUse(address, user);
 }
 
 bool PeerAccess::mayUse(ur_device_handle_t_ &device, ur_context_handle_t context,
@@ -129,7 +129,7 @@ bool PeerAccess::mayUse(ur_device_handle_t_ &device, ur_context_handle_t context
       peerSwitch != device.peerSwitches.end()
           ? peerSwitch->second
           : std::ranges::find(context->devices, &device) != context->devices.end();
-  return isEnabled && reaches(device, location);
+  return isEnabled && canAccess(device, location);
 }
 
 void PeerAccess::add(UsedRange &range, ur_context_handle_t context) {
@@ -154,7 +154,7 @@ void PeerAccess::setRights(UsedRange &range, int rights) {
   range.rights_ = rights;
 }
 
-std::optional<RangeUse> PeerAccess::useAt(const void *address, Device user) {
+std::optional<RangeUse> PeerAccess::findUse(const void *address, Device user) {
   const auto *const target = static_cast<const std::byte *>(address);
   const std::lock_guard lock(mutex_);
   const auto next = ranges_.upper_bound(target);
@@ -168,21 +168,21 @@ std::optional<RangeUse> PeerAccess::useAt(const void *address, Device user) {
 
 std::vector<UsedRange *> PeerAccess::rangesToSwitch(const ur_device_handle_t_ &command,
                                                     ur_device_handle_t peer, bool on) {
-  std::vector<UsedRange *> found;
+  std::vector<UsedRange *> ranges;
   for (const auto &[start, range] : ranges_)
     if (range->location_.device == peer && range->isUsedBy(command.id) != on &&
-        (!on || reaches(command, range->location_)))
-      found.push_back(range);
-  return found;
+        (!on || canAccess(command, range->location_)))
+      ranges.push_back(range);
+  return ranges;
 }
 
 void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on) {
   const Context commandContext = command.context();
   const Context peerContext = peer->context();
-  const Current current(commandContext);
+  const CurrentContext current(commandContext);
   const std::lock_guard lock(mutex_);
-  const auto before = command.peerSwitches.find(peer->id);
-  if (before != command.peerSwitches.end() && before->second == on)
+  const auto oldSwitch = command.peerSwitches.find(peer->id);
+  if (oldSwitch != command.peerSwitches.end() && oldSwitch->second == on)
     return;
   std::map<Device, bool> newSwitch{{peer->id, on}};
   const auto ranges = rangesToSwitch(command, peer, on);
@@ -230,7 +230,7 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
 
 bool ur_device_handle_t_::opensMemoryOf(const ur::ipc::DeviceUuid &owner) {
   const auto location = ur::cuda_like::locationOf(this, owner);
-  return !location.owner || reaches(location.owner);
+  return !location.owner || canAccess(location.owner);
 }
 
 void ur_device_handle_t_::switchPeerAccess(ur_device_handle_t peer, bool on) {

@@ -26,11 +26,11 @@ struct MemoryLocation {
 MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owner);
 
 // Returns whether the code may mean that the driver denies a device access to memory.
-bool refusesAccess(Code code) noexcept;
+bool deniesAccess(Code code) noexcept;
 
 // Throws INVALID_DEVICE if an open failed because the driver denies the device access to the
 // owner's memory.
-void requireReached(const MemoryLocation &location, const base::Error &failure);
+void raiseIfAccessDenied(const MemoryLocation &location, const base::Error &failure);
 
 // Manages the access of devices to a mapping. The mapping must outlive this object.
 class UsedRange {
@@ -66,9 +66,9 @@ private:
 // The MemoryLocation::device of the memory at an address, and whether a user can access the memory.
 struct RangeUse {
   ur_device_handle_t owner;
-  bool isAllowed; // for the user passed to useAt()
+  bool isAllowed; // for the user passed to findUse()
 };
 // Returns nullopt if no mapping of this process contains the address.
-std::optional<RangeUse> useAt(const void *address, Device user);
+std::optional<RangeUse> findUse(const void *address, Device user);
 
 } // namespace ur::cuda_like

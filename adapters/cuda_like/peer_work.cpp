@@ -15,41 +15,41 @@ namespace {
 // The addresses that work writes and reads, or null.
 using Sides = std::array<const void *, 2>;
 
-struct SidesOf {
+struct SideVisitor {
   Sides operator()(std::monostate) const noexcept { return {}; }
   Sides operator()(const kit::Fill &fill) const noexcept { return {fill.destination, nullptr}; }
   Sides operator()(const kit::Fills &rows) const noexcept { return (*this)(rows.front()); }
   Sides operator()(const kit::Copy &copy) const noexcept { return {copy.destination, copy.source}; }
-  Sides operator()(const kit::CopyRect &rows) const noexcept {
-    return {rows.destination, rows.source};
+  Sides operator()(const kit::CopyRect &rect) const noexcept {
+    return {rect.destination, rect.source};
   }
 };
 
 PeerSide sideOf(const RangeUse &use) { return {use.owner->id, use.owner->context()}; }
 
 bool isAllowed(const void *address, Device device) {
-  const auto use = useAt(address, device);
+  const auto use = findUse(address, device);
   return !use || use->isAllowed;
 }
 
 // Enqueues the work on a stream of `owner`. It runs after the earlier commands of `stream` and
 // before the later ones.
 void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
-  const UniqueEvent before = makeEvent(kEventDisableTiming);
-  check(driver().eventRecord(before.get(), stream), "record an event");
-  UniqueEvent after;
+  const UniqueEvent earlierWork = makeEvent(kEventDisableTiming);
+  check(driver().eventRecord(earlierWork.get(), stream), "record an event");
+  UniqueEvent workDone;
   {
-    const Current current(owner->context());
-    const UniqueStream other = makeStream();
-    check(driver().streamWaitEvent(other.get(), before.get(), 0),
+    const CurrentContext current(owner->context());
+    const UniqueStream ownerStream = makeStream();
+    check(driver().streamWaitEvent(ownerStream.get(), earlierWork.get(), 0),
           "make a stream wait for another device's stream");
-    base::ScopeGuard finish([&] { driver().streamSynchronize(other.get()); });
-    enqueueWork(work, other.get());
-    after = makeEvent(kEventDisableTiming);
-    check(driver().eventRecord(after.get(), other.get()), "record an event");
+    base::ScopeGuard finish([&] { driver().streamSynchronize(ownerStream.get()); });
+    enqueueWork(work, ownerStream.get());
+    workDone = makeEvent(kEventDisableTiming);
+    check(driver().eventRecord(workDone.get(), ownerStream.get()), "record an event");
     finish.dismiss();
   }
-  check(driver().streamWaitEvent(stream, after.get(), 0),
+  check(driver().streamWaitEvent(stream, workDone.get(), 0),
         "make a stream wait for another device's stream");
 }
 
@@ -58,9 +58,9 @@ void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
 bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
   Device device = 0;
   check(driver().contextDevice(&device), "get the device of a context");
-  const auto [destination, source] = std::visit(SidesOf(), work);
-  const auto to = useAt(destination, device);
-  const auto from = useAt(source, device);
+  const auto [destination, source] = std::visit(SideVisitor(), work);
+  const auto to = findUse(destination, device);
+  const auto from = findUse(source, device);
   const RangeUse *deniedRange = nullptr;
   if (to && !to->isAllowed)
     deniedRange = &*to;

@@ -39,26 +39,26 @@ std::string tryObjects(NativeDevice *device) {
   if (!driver().hasObjects())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver has no virtual memory management");
   const std::size_t unit = device->granularity();
-  const MappedObject mapped(std::make_shared<Object>(device, unit, kNoExport),
-                            std::array{device->id});
+  const MappedObject mapping(std::make_shared<Object>(device, unit, kNoExport),
+                             std::array{device->id});
   return fmt::format("in granules of {} bytes", unit);
 }
 
 // Writes through the exported mapping and reads through the imported one.
 void requireSameBytes(NativeDevice *device, const std::shared_ptr<Object> &object,
-                      const std::shared_ptr<Object> &imported) {
-  const MappedObject exported(object, std::array{device->id});
-  const MappedObject opened(imported, std::array{device->id});
+                      const std::shared_ptr<Object> &importedObject) {
+  const MappedObject writer(object, std::array{device->id});
+  const MappedObject reader(importedObject, std::array{device->id});
   const UniqueStream stream = makeStream();
   constexpr unsigned kWritten = 0xa55a0ff0;
-  unsigned read = 0;
+  unsigned word = 0;
   // Unmapping does not wait for commands. If a call fails, wait for the earlier commands first.
   base::ScopeGuard finish([&] { driver().streamSynchronize(stream.get()); });
-  check(driver().fill32(exported.start(), kWritten, 1, stream.get()), "fill device memory");
-  check(driver().copy(&read, opened.start(), sizeof(read), stream.get()), "read device memory");
+  check(driver().fill32(writer.start(), kWritten, 1, stream.get()), "fill device memory");
+  check(driver().copy(&word, reader.start(), sizeof(word), stream.get()), "read device memory");
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
   finish.dismiss();
-  if (read != kWritten)
+  if (word != kWritten)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "imported device memory does not contain the exported bytes");
 }
@@ -76,7 +76,7 @@ std::string tryFabric(NativeDevice *device) {
   const std::size_t unit = device->granularity();
   try {
     const auto object = std::make_shared<Object>(device, unit, kDescriptor | kFabric);
-    ipc::DriverBlob handle{};
+    ipc::DriverHandle handle{};
     check(driver().objectExport(&handle, object->handle(), kFabric, 0), "export device memory");
     requireSameBytes(device, object, std::make_shared<Object>(handle, unit));
   } catch (const base::Error &failure) {
@@ -139,26 +139,26 @@ std::string tryWords(NativeDevice *device) {
 } // namespace
 
 Capabilities probe(NativeDevice &device) {
-  Capabilities found;
-  const Current current(device.context());
-  found.objects = attempt([&] { return tryObjects(&device); });
-  found.memory =
-      found.objects.supported ? attempt([&] { return trySharing(&device); }) : found.objects;
-  found.hostMemory =
-      found.memory.supported ? attempt([&] { return tryHostMemory(&device); }) : found.memory;
-  found.fabric =
-      found.memory.supported ? attempt([&] { return tryFabric(&device); }) : found.memory;
-  found.event = attempt([&] { return tryWords(&device); });
+  Capabilities result;
+  const CurrentContext current(device.context());
+  result.objects = attempt([&] { return tryObjects(&device); });
+  result.memory =
+      result.objects.supported ? attempt([&] { return trySharing(&device); }) : result.objects;
+  result.hostMemory =
+      result.memory.supported ? attempt([&] { return tryHostMemory(&device); }) : result.memory;
+  result.fabric =
+      result.memory.supported ? attempt([&] { return tryFabric(&device); }) : result.memory;
+  result.event = attempt([&] { return tryWords(&device); });
   const auto logAnswer = [&](const char *feature, const Answer &answer) {
     kit::log().info("{}: {}: {}: {}", device.name(), feature, answer.supported ? "yes" : "no",
                     answer.detail);
   };
-  logAnswer("virtual memory", found.objects);
-  logAnswer("IPC of memory", found.memory);
-  logAnswer("IPC of host memory", found.hostMemory);
-  logAnswer("IPC with other machines", found.fabric);
-  logAnswer("IPC of events", found.event);
-  return found;
+  logAnswer("virtual memory", result.objects);
+  logAnswer("IPC of memory", result.memory);
+  logAnswer("IPC of host memory", result.hostMemory);
+  logAnswer("IPC with other machines", result.fabric);
+  logAnswer("IPC of events", result.event);
+  return result;
 }
 
 } // namespace ur::cuda_like

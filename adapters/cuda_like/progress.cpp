@@ -14,7 +14,7 @@ constexpr auto kSpinTime = 50us;
 
 std::uint64_t Progress::addTo(Words &words) {
   const std::uint64_t point = last_.fetch_add(1, std::memory_order_relaxed) + 1;
-  words.write(word_.deviceAddress, point);
+  words.addWrite(word_.deviceAddress, point);
   return point;
 }
 

@@ -29,7 +29,7 @@ namespace {
 constexpr std::size_t kReapAtLeast = 32;
 // Recording an event takes about as long as a small command, so up to this many small commands in a
 // row have no end. Therefore a free may wait for this many later commands, too.
-constexpr std::size_t kMaxWithoutEnd = 16;
+constexpr std::size_t kMaxCommandsWithoutEnd = 16;
 // A command that uses at least this many bytes has its own end, because the command takes much
 // longer than recording an event.
 constexpr std::size_t kLarge = std::size_t{8} << 20;
@@ -43,9 +43,9 @@ AllQueues &allQueues() {
   return instance.get();
 }
 
-kit::Adopted<cuda_like::UniqueStream> create(ur_context_handle_t context, ur_device_handle_t device,
-                                             ur_queue_flags_t flags) {
-  const cuda_like::Current current(context->nativeOf(device));
+kit::AdoptedHandle<cuda_like::UniqueStream>
+create(ur_context_handle_t context, ur_device_handle_t device, ur_queue_flags_t flags) {
+  const cuda_like::CurrentContext current(context->nativeOf(device));
   return {cuda_like::makeStream(flags), true};
 }
 
@@ -59,7 +59,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
 }
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
-                                       kit::Adopted<cuda_like::UniqueStream> stream)
+                                       kit::AdoptedHandle<cuda_like::UniqueStream> stream)
     : Queue(owner, queueDevice, 0), stream_(std::move(stream)), soleSubmitter_(false),
       hasWords_(driver().streamWords != nullptr) {
   owner->queues.add(this);
@@ -81,9 +81,9 @@ cuda_like::Stream ur_queue_handle_t_::native() {
   return stream_.get();
 }
 
-bool ur_queue_handle_t_::idle() {
+bool ur_queue_handle_t_::isIdle() {
   // The handle of a default stream denotes the default stream of the current context.
-  const cuda_like::Current current(context->nativeOf(device));
+  const cuda_like::CurrentContext current(context->nativeOf(device));
   const cuda_like::Code code = driver().streamQuery(stream_.get());
   if (code == cuda_like::kNotReady)
     return false;
@@ -105,18 +105,18 @@ void ur_queue_handle_t_::failSignals(cuda_like::Code loss) noexcept {
       signal->failOnLoss(loss);
 }
 
-ur_queue_handle_t_::Listed::Listed(ur_queue_handle_t queue) : queue_(queue) {
+ur_queue_handle_t_::QueueListing::QueueListing(ur_queue_handle_t queue) : queue_(queue) {
   allQueues().add(queue);
 }
 
-ur_queue_handle_t_::Listed::~Listed() { allQueues().remove(queue_); }
+ur_queue_handle_t_::QueueListing::~QueueListing() { allQueues().remove(queue_); }
 
 void ur_queue_handle_t_::failSignalsOfLostDevices() noexcept {
   allQueues().forEach([](ur_queue_handle_t queue) {
     if (!queue->isOfThisProcess())
       return;
     try {
-      queue->idle();
+      queue->isIdle();
     } catch (const std::exception &) { // the signals of a lost device have failed
     }
   });
@@ -138,7 +138,7 @@ void ur_queue_handle_t_::finish() {
 
 void ur_queue_handle_t_::synchronize() {
   // The handle of a default stream denotes the default stream of the current context.
-  const cuda_like::Current current(context->nativeOf(device));
+  const cuda_like::CurrentContext current(context->nativeOf(device));
   requireStream(driver().streamSynchronize(stream_.get()), "wait for the stream");
 }
 
@@ -149,7 +149,7 @@ std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::makeSignal(bool timed) 
     clock = &context->clockOf(device);
     clock->start(native);
   }
-  const cuda_like::Current current(native);
+  const cuda_like::CurrentContext current(native);
   return std::make_shared<cuda_like::CommandSignal>(clock, events_);
 }
 
@@ -157,17 +157,17 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
                                 const std::shared_ptr<ur::backend::Signal> &signal) {
   const auto dependencies =
       kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
-  cuda_like::Signals causes = pendingCauses();
-  for (const auto &one : dependencies) {
-    if (one->status() == UR_EVENT_STATUS_ERROR)
+  cuda_like::Signals failureSources = pendingFailureSources();
+  for (const auto &dependency : dependencies) {
+    if (dependency->status() == UR_EVENT_STATUS_ERROR)
       kit::raiseFailedWait();
-    if (one->mayFail())
-      causes.push_back(one);
+    if (dependency->mayFail())
+      failureSources.push_back(dependency);
   }
   std::list<InFlight> entry; // a list of one entry, so that keep() cannot fail
   entry.push_back(
       {nullptr, command.work, std::move(uses), cuda_like::spansOf(command.work), dependencies});
-  const cuda_like::Current current(context->nativeOf(device));
+  const cuda_like::CurrentContext current(context->nativeOf(device));
   finishWritersOfSource(entry.front());
   // Earlier commands get an end before this command's waits, so that a free of their memory does
   // not depend on these waits.
@@ -176,8 +176,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   bool isEndDue = entry.front().isLarge() || (entry.front().usesMemory() && !soleSubmitter_);
   {
     const std::lock_guard lock(mutex_);
-    entry.front().before = lastNumber_;
-    isEndDue = isEndDue || sinceLastEnd_ >= kMaxWithoutEnd;
+    entry.front().lastEarlierNumber = lastNumber_;
+    isEndDue = isEndDue || commandsSinceEnd_ >= kMaxCommandsWithoutEnd;
   }
   // A signal with an event is also the command's end. A signal without an event is a memory word,
   // which other processes can forge, so it cannot be the end.
@@ -187,13 +187,13 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   if (signal)
     entry.front().signals.push_back(signal);
   if (end)
-    end->failWith(causes);
+    end->setFailureSources(failureSources);
 
   const bool isOnlyWait = !signal && !end && std::holds_alternative<std::monostate>(command.work);
-  const std::uint64_t point = await(dependencies, isOnlyWait);
-  if (!causes.empty()) {
+  const std::uint64_t point = enqueueWaits(dependencies, isOnlyWait);
+  if (!failureSources.empty()) {
     const std::lock_guard lock(mutex_);
-    failureSources_ = std::move(causes);
+    failureSources_ = std::move(failureSources);
   }
   // Enqueued work cannot be canceled, so its memory must stay until the work is done. A blocking
   // call waits for the work, because its caller may free the host memory after the error.
@@ -234,19 +234,18 @@ void ur_queue_handle_t_::finishWritersOfSource(const InFlight &copy) {
 
 // Makes the stream wait for the signals. If the command is only a wait (`isOnlyWait`) and the
 // stream can write a progress point, returns the point after the waits. Otherwise returns 0.
-std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &dependencies, bool isOnlyWait) {
-  const auto isWord = [](const auto &one) { return one->event() == nullptr; };
-  const bool wantsPoint =
-      isOnlyWait && !dependencies.empty() && std::ranges::all_of(dependencies, isWord);
+std::uint64_t ur_queue_handle_t_::enqueueWaits(const cuda_like::Signals &signals, bool isOnlyWait) {
+  const auto isWord = [](const auto &signal) { return signal->event() == nullptr; };
+  const bool wantsPoint = isOnlyWait && !signals.empty() && std::ranges::all_of(signals, isWord);
   cuda_like::Progress *const progress = wantsPoint ? this->progress() : nullptr;
   if (!progress) {
-    for (const auto &one : dependencies)
-      one->awaitOn(stream_.get());
+    for (const auto &signal : signals)
+      signal->enqueueWait(stream_.get());
     return 0;
   }
   cuda_like::Words words;
-  for (const auto &one : dependencies)
-    one->awaitAmong(words);
+  for (const auto &signal : signals)
+    signal->addWait(words);
   if (words.isEmpty())
     return 0;
   const std::uint64_t point = progress->addTo(words);
@@ -256,8 +255,8 @@ std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &dependencies, 
     if (failure.driverCode() != cuda_like::kNotSupported)
       throw;
     hasWords_ = false;
-    for (const auto &one : dependencies)
-      one->awaitOn(stream_.get());
+    for (const auto &signal : signals)
+      signal->enqueueWait(stream_.get());
     return 0;
   }
   return point;
@@ -273,7 +272,7 @@ cuda_like::Progress *ur_queue_handle_t_::progress() {
       return progress_.get();
   }
   try {
-    const cuda_like::Current current(device->context());
+    const cuda_like::CurrentContext current(device->context());
     auto newProgress = std::make_unique<cuda_like::Progress>(device->hostWords);
     const std::lock_guard lock(mutex_);
     if (!progress_) // another thread may have set it in the meantime
@@ -287,33 +286,33 @@ cuda_like::Progress *ur_queue_handle_t_::progress() {
   }
 }
 
-cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
+cuda_like::Signals ur_queue_handle_t_::pendingFailureSources() {
   const std::lock_guard lock(mutex_);
-  std::erase_if(failureSources_, [](const auto &one) { return kit::isDone(one->status()); });
+  std::erase_if(failureSources_, [](const auto &signal) { return kit::isDone(signal->status()); });
   return failureSources_;
 }
 
 void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) noexcept {
-  bool full = false;
+  bool isFull = false;
   {
     const std::lock_guard lock(mutex_);
     // An entry that another thread added meanwhile may come after the point.
-    lastPoint_ = entry.front().before == lastNumber_ ? point : 0;
+    lastPoint_ = entry.front().lastEarlierNumber == lastNumber_ ? point : 0;
     entry.front().number = ++lastNumber_;
     const bool hasEnd = entry.front().end != nullptr;
-    sinceLastEnd_ = hasEnd ? 0 : sinceLastEnd_ + 1;
+    commandsSinceEnd_ = hasEnd ? 0 : commandsSinceEnd_ + 1;
     if (!hasEnd && entry.front().usesMemory())
       lastUserWithoutEnd_ = lastNumber_;
-    else if (hasEnd && entry.front().before >= lastUserWithoutEnd_)
+    else if (hasEnd && entry.front().lastEarlierNumber >= lastUserWithoutEnd_)
       lastUserWithoutEnd_ = 0;
     inFlight_.splice(inFlight_.end(), entry);
-    full = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
+    isFull = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
   }
-  if (!full)
+  if (!isFull)
     return;
   try {
-    std::list<InFlight> done;
-    reap(done);
+    std::list<InFlight> completed;
+    reap(completed);
   } catch (const std::exception &failure) {
     kit::log().info("cannot release the memory of complete commands yet: {}", failure.what());
   }
@@ -339,10 +338,10 @@ std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::recordEndOfAll() {
   std::list<InFlight> entry(1);
   {
     const std::lock_guard lock(mutex_);
-    entry.front().before = lastNumber_;
+    entry.front().lastEarlierNumber = lastNumber_;
   }
   const auto end = entry.front().end = makeSignal(false);
-  const cuda_like::Current current(context->nativeOf(device));
+  const cuda_like::CurrentContext current(context->nativeOf(device));
   end->recordEnd(stream_.get());
   keep(entry, 0);
   return end;
@@ -360,8 +359,8 @@ void ur_queue_handle_t_::recordEndOfUsers() {
 }
 
 // Commands of a stream complete in order. A complete end therefore covers all entries up to its
-// `before`.
-void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
+// `lastEarlierNumber`.
+void ur_queue_handle_t_::reap(std::list<InFlight> &completed) {
   const std::lock_guard lock(mutex_);
   std::uint64_t lastComplete = 0;
   bool hasFailed = false;
@@ -373,7 +372,7 @@ void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
     if (!kit::isDone(status))
       break;
     hasFailed = hasFailed || status == UR_EVENT_STATUS_ERROR;
-    lastComplete = std::max(lastComplete, pending->before);
+    lastComplete = std::max(lastComplete, pending->lastEarlierNumber);
   }
   // After a loss, no later check would find the signals of the removed entries.
   if (hasFailed)
@@ -382,17 +381,17 @@ void ur_queue_handle_t_::reap(std::list<InFlight> &done) {
   for (auto next = inFlight_.begin(); next != pending;) {
     const auto entry = next++;
     if (entry->end || entry->number <= lastComplete)
-      done.splice(done.end(), inFlight_, entry);
+      completed.splice(completed.end(), inFlight_, entry);
   }
   reapAt_ = 2 * inFlight_.size();
 }
 
 void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
-  std::list<InFlight> done; // destroyed after the unlock
+  std::list<InFlight> completed; // destroyed after the unlock
   const std::lock_guard lock(mutex_);
   const auto later =
       std::ranges::find_if(inFlight_, [&](const InFlight &entry) { return entry.number > last; });
-  done.splice(done.end(), inFlight_, inFlight_.begin(), later);
+  completed.splice(completed.end(), inFlight_, inFlight_.begin(), later);
   reapAt_ = 2 * inFlight_.size();
 }
 
@@ -424,8 +423,8 @@ void ur_queue_handle_t_::finishMatching(ur_context_handle_t context,
     return;
   for (const auto &end : ends)
     end->wait();
-  std::list<InFlight> done;
-  context->queues.forEach([&](ur_queue_handle_t queue) { queue->reap(done); });
+  std::list<InFlight> completed;
+  context->queues.forEach([&](ur_queue_handle_t queue) { queue->reap(completed); });
 }
 
 // Adds the end of each matching command to `ends`. If a command has no end, adds the first end
@@ -439,7 +438,7 @@ void ur_queue_handle_t_::collectEnds(const std::function<bool(const InFlight &)>
       if (!matches(*entry))
         continue;
       const auto covers = [&](const InFlight &later) {
-        return later.end && (&later == &*entry || later.before >= entry->number);
+        return later.end && (&later == &*entry || later.lastEarlierNumber >= entry->number);
       };
       const auto found = std::find_if(entry, inFlight_.end(), covers);
       if (found != inFlight_.end())
@@ -479,7 +478,7 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit:
 
 void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
                             ur_event_handle_t event) {
-  const auto signal = event->next(queue);
+  const auto signal = event->nextSignal(queue);
   queue->submit(barrier, {}, signal);
   event->publish(signal, queue);
 }

@@ -25,13 +25,13 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
                      ur_queue_flags_t queueFlags);
   // Wraps a stream of the application.
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
-                     ur::kit::Adopted<ur::cuda_like::UniqueStream> stream);
+                     ur::kit::AdoptedHandle<ur::cuda_like::UniqueStream> stream);
   ~ur_queue_handle_t_();
 
   // Returns the stream to a caller that may enqueue its own commands there.
   ur::cuda_like::Stream native();
 
-  bool idle(); // returns whether all commands of the queue are done
+  bool isIdle(); // returns whether all commands of the queue are done
   void finish();
 
   // Returns the signal of a future command.
@@ -53,12 +53,12 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 
 private:
   // Keeps the queue in the list of failSignalsOfLostDevices().
-  class Listed {
+  class QueueListing {
   public:
-    explicit Listed(ur_queue_handle_t queue);
-    Listed(const Listed &) = delete;
-    Listed &operator=(const Listed &) = delete;
-    ~Listed();
+    explicit QueueListing(ur_queue_handle_t queue);
+    QueueListing(const QueueListing &) = delete;
+    QueueListing &operator=(const QueueListing &) = delete;
+    ~QueueListing();
 
   private:
     const ur_queue_handle_t queue_;
@@ -72,17 +72,17 @@ private:
     ur::kit::Uses uses;
     std::array<ur::cuda_like::Span, 2> addresses;
     ur::cuda_like::Signals signals;
-    std::uint64_t before = 0; // entries up to this number were enqueued earlier
-    std::uint64_t number = 0; // increases with each keep()
+    std::uint64_t lastEarlierNumber = 0; // entries up to this one were enqueued earlier
+    std::uint64_t number = 0;            // increases with each keep()
 
     bool usesMemory() const noexcept;
     bool usesDeviceMemory() const noexcept;
     bool isLarge() const noexcept;
   };
 
-  ur::cuda_like::Signals pendingCauses();
+  ur::cuda_like::Signals pendingFailureSources();
   void finishWritersOfSource(const InFlight &copy);
-  std::uint64_t await(const ur::cuda_like::Signals &dependencies, bool isOnlyWait);
+  std::uint64_t enqueueWaits(const ur::cuda_like::Signals &signals, bool isOnlyWait);
   std::shared_ptr<ur::backend::Signal> recordEndOfAll();
   void recordEndOfUsers();
   bool reportsPoints() const noexcept { return soleSubmitter_ && hasWords_; }
@@ -92,21 +92,21 @@ private:
   // Throws for a driver's error. If the device is lost, first makes the pending signals fail.
   void requireStream(ur::cuda_like::Code code, const char *call);
   void failSignals(ur::cuda_like::Code loss) noexcept; // the caller holds the lock
-  // Moves the entries of complete commands to `done`, which the caller releases without the lock.
-  void reap(std::list<InFlight> &done);
+  // Moves complete commands to `completed`, which the caller releases without the lock.
+  void reap(std::list<InFlight> &completed);
   void reapUpTo(std::uint64_t last);
   static void finishMatching(ur_context_handle_t context,
                              const std::function<bool(const InFlight &)> &matches);
   void collectEnds(const std::function<bool(const InFlight &)> &matches,
                    ur::cuda_like::Signals &ends);
 
-  const ur::kit::Adopted<ur::cuda_like::UniqueStream> stream_;
+  const ur::kit::AdoptedHandle<ur::cuda_like::UniqueStream> stream_;
   const std::shared_ptr<ur::cuda_like::EventPool> events_ =
       std::make_shared<ur::cuda_like::EventPool>();
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
   std::uint64_t lastNumber_ = 0; // the number of the last entry
-  std::size_t sinceLastEnd_ = 0; // the number of commands
+  std::size_t commandsSinceEnd_ = 0;
   // The number of the last command that uses memory and has no end yet, or 0.
   std::uint64_t lastUserWithoutEnd_ = 0;
   std::size_t reapAt_ = 0;
@@ -115,5 +115,5 @@ private:
   std::uint64_t lastPoint_ = 0;     // the progress point after all entries, or 0
   std::unique_ptr<ur::cuda_like::Progress> progress_; // created on demand
   ur::cuda_like::Signals failureSources_;             // awaited signals that may fail
-  const Listed listed_{this}; // declared last: a listed queue is visible to other threads
+  const QueueListing listing_{this}; // declared last: a listed queue is visible to other threads
 };

@@ -33,7 +33,7 @@ public:
     if (!pages_)
       return;
     try {
-      const Current current(context_->native());
+      const CurrentContext current(context_->native());
       pages_.reset();
     } catch (const base::Error &) {
       // The registration ended when the device was lost.
@@ -58,7 +58,7 @@ public:
   }
 
 private:
-  const kit::Retained<ur_context_handle_t> context_;
+  const kit::Reference<ur_context_handle_t> context_;
   const std::shared_ptr<ipc::SharedEvent> state_;
   std::mutex mutex_;
   std::optional<HostPages> pages_;
@@ -77,7 +77,7 @@ public:
 
   void claim() {
     signal_.claim();
-    isOwn_ = mustComplete_ = true;
+    isClaimed_ = mustComplete_ = true;
   }
 
   void recordEnd(Stream stream) override {
@@ -87,20 +87,20 @@ public:
     mustComplete_ = false;
   }
 
-  void awaitOn(Stream stream) override {
-    if (const auto word = pending())
+  void enqueueWait(Stream stream) override {
+    if (const auto word = watchWord())
       check(driver().streamWaitWord(stream, word->deviceAddress, word->value, kWaitUntilAtLeast),
             "make the stream wait for an event");
   }
-  void awaitAmong(Words &words) override {
-    if (const auto word = pending())
-      words.await(word->deviceAddress, word->value);
+  void addWait(Words &words) override {
+    if (const auto word = watchWord())
+      words.addWait(word->deviceAddress, word->value);
   }
 
   bool mayFail() const noexcept override { return true; }
 
   void failOnLoss(Code code) noexcept override {
-    if (!isOwn_ || kit::isDone(status()))
+    if (!isClaimed_ || kit::isDone(status()))
       return;
     page_->loss = code;
     signal_.complete(true);
@@ -155,7 +155,7 @@ private:
   // watcher poll the signal. Call it only for a published signal, whose command is enqueued
   // already. A wait that is enqueued before the command can block the command, because streams
   // share hardware channels.
-  std::optional<PendingWord> pending() {
+  std::optional<PendingWord> watchWord() {
     if (kit::isDone(status()))
       return std::nullopt;
     const auto word = signal_.result();
@@ -165,7 +165,7 @@ private:
 
   const std::shared_ptr<EventPage> page_;
   ipc::SharedSignal signal_;
-  bool isOwn_ = false; // this object has claimed the signal
+  bool isClaimed_ = false; // this object has claimed the signal
   // This object has claimed the signal, but no command that completes it is enqueued yet.
   bool mustComplete_ = false;
 };
@@ -176,18 +176,18 @@ public:
             std::shared_ptr<ipc::SharedEvent> state)
       : device_(device), page_(std::make_shared<EventPage>(context, std::move(state))) {}
 
-  std::shared_ptr<Signal> latest() override {
-    const std::uint64_t number = page_->state()->latest();
+  std::shared_ptr<Signal> latestSignal() override {
+    const std::uint64_t number = page_->state()->latestNumber();
     return number == 0 ? nullptr : std::make_shared<WordSignal>(page_, number);
   }
 
-  std::shared_ptr<Signal> next() override {
+  std::shared_ptr<Signal> nextSignal() override {
     auto signal = std::make_shared<WordSignal>(page_);
     signal->claim();
     return signal;
   }
 
-  void *exportAs(const void *object) override {
+  void *exportEvent(const void *object) override {
     return kit::getHandle({.kind = ipc::Kind::Event,
                            .object = object,
                            .objectSize = ipc::SharedEvent::fileSize(),

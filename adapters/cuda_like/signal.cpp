@@ -10,14 +10,14 @@ void EventSignal::recordEnd(Stream stream) {
   check(driver().eventRecord(event(), stream), "record an event");
 }
 
-void EventSignal::awaitOn(Stream stream) {
+void EventSignal::enqueueWait(Stream stream) {
   check(driver().streamWaitEvent(stream, event(), 0), "make the stream wait for an event");
 }
 
 ur_event_status_t EventSignal::status() const {
-  const ur_event_status_t settled = settled_.load(std::memory_order_acquire);
-  if (kit::isDone(settled))
-    return settled;
+  const ur_event_status_t finalStatus = finalStatus_.load(std::memory_order_acquire);
+  if (kit::isDone(finalStatus))
+    return finalStatus;
   const Code code = driver().eventQuery(event());
   if (code == kNotReady)
     return UR_EVENT_STATUS_SUBMITTED;
@@ -26,12 +26,12 @@ ur_event_status_t EventSignal::status() const {
         return source->status() == UR_EVENT_STATUS_ERROR;
       });
   const auto status = failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
-  settled_.store(status, std::memory_order_release);
+  finalStatus_.store(status, std::memory_order_release);
   return status;
 }
 
 void EventSignal::wait() const {
-  if (!kit::isDone(settled_.load(std::memory_order_acquire)))
+  if (!kit::isDone(finalStatus_.load(std::memory_order_acquire)))
     check(driver().eventSynchronize(event()), "wait for an event");
 }
 
@@ -44,41 +44,41 @@ bool EventSignal::watch(kit::Sleeper &sleeper) {
 
 CommandSignal::CommandSignal(Clock *clock, std::shared_ptr<EventPool> pool)
     : clock_(clock), pool_(std::move(pool)),
-      queued_(clock ? std::make_shared<UniqueEvent>(makeEvent(kEventDefault)) : nullptr),
-      start_(clock ? std::make_shared<UniqueEvent>(makeEvent(kEventDefault)) : nullptr),
-      end_(clock ? makeEvent(kEventDefault) : pool_->take()) {}
+      queuedEvent_(clock ? std::make_shared<UniqueEvent>(makeEvent(kEventDefault)) : nullptr),
+      startEvent_(clock ? std::make_shared<UniqueEvent>(makeEvent(kEventDefault)) : nullptr),
+      endEvent_(clock ? makeEvent(kEventDefault) : pool_->take()) {}
 
 CommandSignal::~CommandSignal() {
   if (!clock_)
-    pool_->returnEvent(std::move(end_));
+    pool_->returnEvent(std::move(endEvent_));
 }
 
 void CommandSignal::recordStart(Stream stream) {
   if (!clock_)
     return;
-  clock_->record(queued_->get());
-  check(driver().eventRecord(start_->get(), stream), "record an event");
+  clock_->record(queuedEvent_->get());
+  check(driver().eventRecord(startEvent_->get(), stream), "record an event");
 }
 
 // Caches the times, because the driver rounds them differently when the clock's origin moves.
 std::optional<kit::CommandTimes> CommandSignal::times() const {
   if (status() != UR_EVENT_STATUS_COMPLETE) // submitted() blocks for a pending command
     return std::nullopt;
-  const auto enqueued = submitted();
-  if (!enqueued)
+  const auto submitTime = submitted();
+  if (!submitTime)
     return std::nullopt;
-  return times_.get([&] { return clock_->timesOf(*enqueued, start_, end_.get()); });
+  return times_.get([&] { return clock_->timesOf(*submitTime, startEvent_, endEvent_.get()); });
 }
 
 // Caches the time, because the driver rounds it differently when the clock's origin moves.
 std::optional<std::uint64_t> CommandSignal::submitted() const {
   if (!clock_)
     return std::nullopt;
-  std::uint64_t cached = submitted_.load(std::memory_order_relaxed);
-  if (cached != 0)
-    return cached;
-  const std::uint64_t time = clock_->timeOf(queued_);
-  return submitted_.compare_exchange_strong(cached, time) ? time : cached;
+  std::uint64_t cachedTime = submitted_.load(std::memory_order_relaxed);
+  if (cachedTime != 0)
+    return cachedTime;
+  const std::uint64_t time = clock_->timeOf(queuedEvent_);
+  return submitted_.compare_exchange_strong(cachedTime, time) ? time : cachedTime;
 }
 
 } // namespace ur::cuda_like

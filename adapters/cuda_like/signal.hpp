@@ -23,10 +23,10 @@ public:
   virtual void recordEnd(cuda_like::Stream stream) = 0;
 
   // Makes later commands of the stream start after the signal.
-  virtual void awaitOn(cuda_like::Stream stream) = 0;
+  virtual void enqueueWait(cuda_like::Stream stream) = 0;
   // Adds the wait to `words`, which the caller enqueues later. Does nothing if the signal is not a
   // memory word.
-  virtual void awaitAmong(cuda_like::Words &) {}
+  virtual void addWait(cuda_like::Words &) {}
 
   // Returns the driver's event, or null if the signal is a memory word.
   virtual cuda_like::Event event() const noexcept { return nullptr; }
@@ -35,7 +35,7 @@ public:
   virtual bool mayFail() const noexcept = 0;
 
   // Sets the awaited commands that may fail. If one of them fails, this command fails too.
-  virtual void failWith(const std::vector<std::shared_ptr<Signal>> &) {}
+  virtual void setFailureSources(const std::vector<std::shared_ptr<Signal>> &) {}
 
   // Call it with the error of the command's device after the device is lost. Makes the signal fail
   // if it is a memory word that the command has not written.
@@ -53,9 +53,9 @@ using Signals = std::vector<std::shared_ptr<Signal>>;
 class EventSignal : public Signal {
 public:
   void recordEnd(Stream stream) override;
-  void awaitOn(Stream stream) override;
+  void enqueueWait(Stream stream) override;
   bool mayFail() const noexcept override { return !failureSources_.empty(); }
-  void failWith(const Signals &sources) override { failureSources_ = sources; }
+  void setFailureSources(const Signals &sources) override { failureSources_ = sources; }
 
   ur_event_status_t status() const override;
   void wait() const override;
@@ -63,7 +63,7 @@ public:
 
 private:
   Signals failureSources_; // constant after the command is enqueued
-  mutable std::atomic<ur_event_status_t> settled_{UR_EVENT_STATUS_SUBMITTED};
+  mutable std::atomic<ur_event_status_t> finalStatus_{UR_EVENT_STATUS_SUBMITTED};
 };
 
 // The completion of a queue's command, and its start if the command is timed.
@@ -74,7 +74,7 @@ public:
   CommandSignal(Clock *clock, std::shared_ptr<EventPool> pool);
   ~CommandSignal() override;
 
-  Event event() const noexcept override { return end_.get(); }
+  Event event() const noexcept override { return endEvent_.get(); }
   void recordStart(Stream stream) override;
   std::optional<kit::CommandTimes> times() const override;
   std::optional<std::uint64_t> submitted() const override;
@@ -82,11 +82,11 @@ public:
 private:
   Clock *const clock_;
   const std::shared_ptr<EventPool> pool_;
-  const std::shared_ptr<const UniqueEvent> queued_; // null unless timed
-  const std::shared_ptr<const UniqueEvent> start_;  // null unless timed
-  mutable std::atomic<std::uint64_t> submitted_{0}; // 0: not computed yet
+  const std::shared_ptr<const UniqueEvent> queuedEvent_; // null unless timed
+  const std::shared_ptr<const UniqueEvent> startEvent_;  // null unless timed
+  mutable std::atomic<std::uint64_t> submitted_{0};      // 0: not computed yet
   mutable kit::Lazy<kit::CommandTimes> times_;
-  UniqueEvent end_;
+  UniqueEvent endEvent_;
 };
 
 } // namespace ur::cuda_like

@@ -21,13 +21,13 @@ constexpr std::size_t kSmallestBlock = 512;
 class SmallBlocks::Block final : public kit::Memory {
 public:
   Block(SmallBlocks &owner, const Slot &slot)
-      : Memory(static_cast<std::byte *>(slot.slab->mapped->start()) +
+      : Memory(static_cast<std::byte *>(slot.slab->object->start()) +
                    slot.number * slot.slab->blockSize,
                slot.slab->blockSize),
         owner_(owner), slot_(slot) {}
   ~Block() override { owner_.returnSlot(slot_); }
 
-  kit::Shared share() override {
+  kit::HandleParts share() override {
     base::raise(
         UR_RESULT_ERROR_INVALID_ARGUMENT,
         "cannot export the memory: with {}=pooled it shares an object with other "
@@ -61,17 +61,17 @@ std::unique_ptr<kit::Memory> SmallBlocks::allocate(std::size_t size) {
 
 SmallBlocks::Slabs SmallBlocks::makeSlab(std::size_t blockSize) const {
   const std::size_t size = device_->granularity();
-  std::vector<std::uint32_t> free(size / blockSize);
-  std::iota(free.rbegin(), free.rend(), 0);
-  const std::size_t count = free.size();
-  auto mapped = std::make_unique<MappedObject>(std::make_shared<Object>(device_, size, kNoExport));
-  auto use = std::make_unique<UsedRange>(mapped->mapping(), context_,
+  std::vector<std::uint32_t> freeBlocks(size / blockSize);
+  std::iota(freeBlocks.rbegin(), freeBlocks.rend(), 0);
+  const std::size_t count = freeBlocks.size();
+  auto object = std::make_unique<MappedObject>(std::make_shared<Object>(device_, size, kNoExport));
+  auto use = std::make_unique<UsedRange>(object->mapping(), context_,
                                          MemoryLocation{device_, device_}, kWriteAccess);
   Slabs slabs;
-  slabs.push_back({.mapped = std::move(mapped),
+  slabs.push_back({.object = std::move(object),
                    .use = std::move(use),
                    .blockSize = blockSize,
-                   .free = std::move(free),
+                   .freeBlocks = std::move(freeBlocks),
                    .count = count});
   return slabs;
 }
@@ -86,9 +86,9 @@ SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
       sizeClass.slabsWithRoom.splice(sizeClass.slabsWithRoom.begin(), newSlabs);
       if (!sizeClass.slabsWithRoom.empty()) {
         const auto slab = sizeClass.slabsWithRoom.begin();
-        const Slot slot{slab, slab->free.back()};
-        slab->free.pop_back();
-        if (slab->free.empty())
+        const Slot slot{slab, slab->freeBlocks.back()};
+        slab->freeBlocks.pop_back();
+        if (slab->freeBlocks.empty())
           sizeClass.fullSlabs.splice(sizeClass.fullSlabs.begin(), sizeClass.slabsWithRoom, slab);
         return slot;
       }
@@ -98,19 +98,19 @@ SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
 }
 
 void SmallBlocks::returnSlot(const Slot &slot) noexcept {
-  Slabs unused; // destroyed after the unlock
+  Slabs unusedSlabs; // destroyed after the unlock
   {
     const std::lock_guard lock(mutex_);
     Slab &slab = *slot.slab;
     SizeClass &sizeClass = bySize_.find(slab.blockSize)->second;
-    if (slab.free.empty())
+    if (slab.freeBlocks.empty())
       sizeClass.slabsWithRoom.splice(sizeClass.slabsWithRoom.end(), sizeClass.fullSlabs, slot.slab);
-    slab.free.push_back(slot.number);
-    if (slab.free.size() == slab.count && sizeClass.slabsWithRoom.size() > 1)
-      unused.splice(unused.begin(), sizeClass.slabsWithRoom, slot.slab);
+    slab.freeBlocks.push_back(slot.number);
+    if (slab.freeBlocks.size() == slab.count && sizeClass.slabsWithRoom.size() > 1)
+      unusedSlabs.splice(unusedSlabs.begin(), sizeClass.slabsWithRoom, slot.slab);
   }
-  if (!unused.empty())
-    releaseOnDevice(device_, [&] { unused.clear(); });
+  if (!unusedSlabs.empty())
+    releaseOnDevice(device_, [&] { unusedSlabs.clear(); });
 }
 
 } // namespace ur::cuda_like

@@ -39,10 +39,10 @@ public:
 
 private:
   struct Slab {
-    std::unique_ptr<MappedObject> mapped;
+    std::unique_ptr<MappedObject> object;
     std::unique_ptr<UsedRange> use;
     std::size_t blockSize;
-    std::vector<std::uint32_t> free; // the numbers of free blocks, with capacity for all blocks
+    std::vector<std::uint32_t> freeBlocks; // their numbers, with capacity for all blocks
     std::size_t count;
   };
   using Slabs = std::list<Slab>;

@@ -24,23 +24,23 @@ namespace {
 class ObjectMemory final : public kit::Memory {
 public:
   ObjectMemory(ur_context_handle_t context, const MemoryLocation &location,
-               std::unique_ptr<MappedObject> mapped, std::size_t bytes)
-      : Memory(mapped->start(), bytes), device_(location.device), mapped_(std::move(mapped)) {
-    use_.emplace(mapped_->mapping(), context, location, kWriteAccess);
+               std::unique_ptr<MappedObject> object, std::size_t bytes)
+      : Memory(object->start(), bytes), device_(location.device), object_(std::move(object)) {
+    use_.emplace(object_->mapping(), context, location, kWriteAccess);
   }
   ~ObjectMemory() override {
     use_.reset();
-    releaseOnDevice(device_, [this] { mapped_.reset(); });
+    releaseOnDevice(device_, [this] { object_.reset(); });
   }
 
-  kit::Shared share() override {
-    const Current current(device_->context());
-    return shared(mapped_->object(), device_);
+  kit::HandleParts share() override {
+    const CurrentContext current(device_->context());
+    return exportObject(object_->object(), device_);
   }
 
 private:
   const ur_device_handle_t device_;
-  std::unique_ptr<MappedObject> mapped_;
+  std::unique_ptr<MappedObject> object_;
   std::optional<UsedRange> use_;
 };
 
@@ -49,7 +49,7 @@ class RegisteredFile final : public kit::FileMemory {
 public:
   RegisteredFile(ur_device_handle_t device, kit::FilePages memory)
       : FileMemory(std::move(memory)), device_(device) {
-    const Current current(device_->context());
+    const CurrentContext current(device_->context());
     pages_ = std::make_unique<HostPages>(begin, size);
   }
   ~RegisteredFile() override {
@@ -69,21 +69,21 @@ public:
       : Memory(allocate(provider, type, bytes), bytes), device_(provider), type_(type) {}
   ~PlainMemory() override {
     releaseOnDevice(device_, [this] {
-      end(type_ == UR_USM_TYPE_HOST ? driver().freeHost(begin) : driver().free(begin),
-          "free memory");
+      logIfFailed(type_ == UR_USM_TYPE_HOST ? driver().freeHost(begin) : driver().free(begin),
+                  "free memory");
     });
   }
 
   // Always throws. The kit calls this function only for host memory: it never exports managed
   // memory, and a device with plain device memory does not support sharing.
-  kit::Shared share() override { kit::refuseWithoutFile(); }
+  kit::HandleParts share() override { kit::raiseWithoutFile(); }
 
 private:
   // Allocates whole pages, because urUSMPoolCreate promises that allocations of different pools
   // share no page. Drivers put several small blocks of host memory on one page.
   static void *allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t bytes) {
     const std::size_t size = kit::roundUp(bytes, kit::pageSize());
-    const Current current(device->context());
+    const CurrentContext current(device->context());
     void *memory = nullptr;
     switch (type) {
     case UR_USM_TYPE_HOST:
@@ -113,9 +113,9 @@ std::unique_ptr<kit::Memory> mapObject(ur_context_handle_t context, const Memory
 std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request, ur_device_handle_t provider) {
   if (request.type != UR_USM_TYPE_DEVICE || !provider->capabilities().objects.supported)
     return std::make_unique<PlainMemory>(provider, request.type, request.size);
-  const Current current(provider->context());
-  if (SmallBlocks *const small = request.context->smallBlocksOf(provider))
-    if (auto block = small->allocate(request.size))
+  const CurrentContext current(provider->context());
+  if (SmallBlocks *const smallBlocks = request.context->smallBlocksOf(provider))
+    if (auto block = smallBlocks->allocate(request.size))
       return block;
   const std::size_t unit = provider->granularity();
   return mapObject(request.context, {provider, provider},
@@ -152,24 +152,24 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
   if (imported.flags == kit::kHostMemoryFlag)
     return std::make_unique<RegisteredFile>(device, kit::FilePages::open(imported));
   if (imported.transport == ipc::Transport::Fabric) {
-    const Current current(device->context());
+    const CurrentContext current(device->context());
     return mapObject(context, {.device = device, .owner = nullptr}, importRemote(device, imported));
   }
   const MemoryLocation location = locationOf(device, imported.deviceUuid);
   try {
     if ((imported.flags & kit::kSingleMappingPerProcess) && !imported.fd)
       return openLegacy(context, device, imported);
-    const Current current(device->context());
+    const CurrentContext current(device->context());
     return mapObject(context, location,
                      std::make_shared<Object>(imported.fd.get(), sizeIn(imported, device)));
   } catch (const base::Error &failure) {
-    requireReached(location, failure);
+    raiseIfAccessDenied(location, failure);
     throw;
   }
 }
 
 bool backend::reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer) {
-  return device->reaches(peer);
+  return device->canAccess(peer);
 }
 
 bool backend::hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer) {

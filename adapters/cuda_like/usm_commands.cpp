@@ -25,7 +25,7 @@ public:
     releaseOnDevice(device_, [this] { pages_.reset(); });
   }
 
-  bool isAtItsAddress() const noexcept { return pages_->deviceAddressOf(begin) == begin; }
+  bool hasSameDeviceAddress() const noexcept { return pages_->deviceAddressOf(begin) == begin; }
 
 private:
   const ur_device_handle_t device_;
@@ -43,16 +43,16 @@ std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context,
   if (!driver().registersHostMemory())
     return nullptr;
   try {
-    const Current current(context->native());
+    const CurrentContext current(context->native());
     auto memory = std::make_unique<RegisteredMemory>(context->devices.front(), start, size);
-    return memory->isAtItsAddress() ? std::move(memory) : nullptr;
+    return memory->hasSameDeviceAddress() ? std::move(memory) : nullptr;
   } catch (const base::Error &failure) {
     kit::log().info("the driver cannot use the application's host memory: {}", failure.message());
     return nullptr;
   }
 }
 
-void backend::endHostMemory(const kit::Allocation &allocation) noexcept {
+void backend::finishHostMemory(const kit::Allocation &allocation) noexcept {
   try {
     allocation.finishUsers();
   } catch (const std::exception &failure) {
@@ -70,8 +70,8 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;
   for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())
-    if (const Context context = device->contextIfUsed()) {
-      const Current current(context);
+    if (const Context context = device->contextOrNull()) {
+      const CurrentContext current(context);
       check(driver().contextSynchronize(), "wait for the device");
     }
 }

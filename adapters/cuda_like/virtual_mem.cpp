@@ -52,19 +52,19 @@ Pieces &pieces() {
 // The driver maps only whole objects. Memory that is not exportable has one object per granule, so
 // that any part of it can be mapped. Exportable memory is one object, because a handle carries one
 // descriptor.
-class Physical final : public kit::PhysicalMemory {
+class ObjectSet final : public kit::PhysicalMemory {
 public:
-  Physical(const MemoryLocation &location, std::vector<std::shared_ptr<Object>> objects,
-           std::size_t bytes)
+  ObjectSet(const MemoryLocation &location, std::vector<std::shared_ptr<Object>> objects,
+            std::size_t bytes)
       : PhysicalMemory(bytes), location_(location), objects_(std::move(objects)) {}
 
-  kit::Shared share() override {
-    const Current current(location_.device->context());
-    return shared(*objects_.front(), location_.device);
+  kit::HandleParts share() override {
+    const CurrentContext current(location_.device->context());
+    return exportObject(*objects_.front(), location_.device);
   }
 
   std::shared_ptr<const void> map(const kit::MapRequest &request) override {
-    const Current current(location_.device->context());
+    const CurrentContext current(location_.device->context());
     const std::size_t unit = objects_.front()->size();
     if (request.offset % unit != 0 || request.size % unit != 0)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
@@ -98,7 +98,7 @@ struct PieceRange {
 };
 
 // Returns the pieces of a fully mapped range, in order.
-PieceRange piecesIn(void *start, std::size_t size) {
+PieceRange findPieces(void *start, std::size_t size) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   return {pieces().lower_bound(begin), pieces().lower_bound(begin + size)};
 }
@@ -128,77 +128,77 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
                                                                    ur_device_handle_t device,
                                                                    std::size_t size,
                                                                    bool isShareable) {
-  const Current current(device->context());
+  const CurrentContext current(device->context());
   const std::size_t unit = isShareable ? size : device->granularity();
   std::vector<std::shared_ptr<Object>> objects;
   for (std::size_t done = 0; done < size; done += unit)
     objects.push_back(isShareable ? makeShareable(device, unit)
                                   : std::make_shared<Object>(device, unit, kNoExport));
-  return std::make_unique<Physical>(MemoryLocation{device, device}, std::move(objects), size);
+  return std::make_unique<ObjectSet>(MemoryLocation{device, device}, std::move(objects), size);
 }
 
 std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_handle_t,
                                                                  ur_device_handle_t device,
                                                                  ipc::Imported imported) {
-  const Current current(device->context());
+  const CurrentContext current(device->context());
   const std::size_t size = sizeIn(imported, device);
   if (imported.transport == ipc::Transport::Fabric)
-    return std::make_unique<Physical>(MemoryLocation{.device = device, .owner = nullptr},
-                                      std::vector{importRemote(device, imported)}, size);
+    return std::make_unique<ObjectSet>(MemoryLocation{.device = device, .owner = nullptr},
+                                       std::vector{importRemote(device, imported)}, size);
   const MemoryLocation location = locationOf(device, imported.deviceUuid);
   try {
     const auto object = std::make_shared<Object>(imported.fd.get(), size);
     if (location.device != location.owner) // reports denied access now, not at the first map
       const MappedObject trial(object, std::array{device->id});
-    return std::make_unique<Physical>(location, std::vector{object}, size);
+    return std::make_unique<ObjectSet>(location, std::vector{object}, size);
   } catch (const base::Error &failure) {
-    requireReached(location, failure);
+    raiseIfAccessDenied(location, failure);
     throw;
   }
 }
 
 const bool backend::kUnmapsParts = false;
 
-kit::Reserved backend::reserveRange(ur_context_handle_t context, const void *hint,
-                                    std::size_t size) {
-  const Current current(context->native());
-  kit::Reserved reserved{nullptr, size};
+kit::ReservedRange backend::reserveRange(ur_context_handle_t context, const void *hint,
+                                         std::size_t size) {
+  const CurrentContext current(context->native());
+  kit::ReservedRange range{nullptr, size};
   const auto reserve = [&] {
-    return driver().rangeReserve(&reserved.start, size, 0, const_cast<void *>(hint), 0);
+    return driver().rangeReserve(&range.start, size, 0, const_cast<void *>(hint), 0);
   };
   Code code = reserve();
   if (code != kSuccess && keptRanges().freeAll())
     code = reserve();
   check(code, "reserve addresses");
-  return reserved;
+  return range;
 }
 
 void backend::freeRange(ur_context_handle_t context, void *start, std::size_t size) {
-  const Current current(context->native());
+  const CurrentContext current(context->native());
   check(driver().rangeFree(start, size), "free addresses");
 }
 
 std::optional<kit::MappedMemory> backend::findMappedMemory(ur_context_handle_t context,
                                                            const void *pointer) {
-  const auto whole = kit::addressSpace().wholeMappingAround(context, pointer);
-  if (!whole)
+  const auto mapping = kit::addressSpace().findWholeMapping(context, pointer);
+  if (!mapping)
     return std::nullopt;
-  const auto keeper =
-      std::make_shared<const kit::Retained<ur_physical_mem_handle_t>>(whole->memory);
-  const auto &memory = *keeper;
-  return kit::MappedMemory{.begin = whole->begin,
+  const auto owner =
+      std::make_shared<const kit::Reference<ur_physical_mem_handle_t>>(mapping->memory);
+  const auto &memory = *owner;
+  return kit::MappedMemory{.begin = mapping->begin,
                            .size = memory->size,
                            .device = memory->device,
                            .memory = memory->memory.get(),
                            .object = memory.get(),
-                           .keeper = keeper};
+                           .owner = owner};
 }
 
 void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   finishUsersOf(context, Span{begin, begin + size});
-  const Current current(context->native());
-  const auto range = piecesIn(start, size);
+  const CurrentContext current(context->native());
+  const auto range = findPieces(start, size);
   auto next = range.begin();
   try {
     for (; next != range.end(); ++next)
@@ -215,16 +215,16 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
 
 void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
-  std::size_t whole = 0;
-  for (const auto &[begin, piece] : piecesIn(start, size))
-    whole += piece.mapping->size();
-  if (whole != size)
+  std::size_t objectBytes = 0;
+  for (const auto &[begin, piece] : findPieces(start, size))
+    objectBytes += piece.mapping->size();
+  if (objectBytes != size)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver changes access only for whole objects, and the {} bytes contain a "
                 "part of one; change the access of the whole object",
                 size);
-  const Current current(context->native());
-  for (const auto &[begin, piece] : piecesIn(start, size))
+  const CurrentContext current(context->native());
+  for (const auto &[begin, piece] : findPieces(start, size))
     piece.use->setRights(rightsOf(access));
 }
 

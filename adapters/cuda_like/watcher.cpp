@@ -20,14 +20,14 @@ constexpr auto kCheckInterval = 50ms;
 void Watcher::add(const ipc::SharedSignal &signal) {
   Signals entry{signal};
   const std::lock_guard lock(mutex_);
-  if (!running_ || !thread_.started()) {
+  if (!running_ || !thread_.exists()) {
     thread_.start("ur-cuda-watch", [this] { run(); });
     running_ = true;
   }
   signals_.splice(signals_.end(), entry);
 }
 
-void Watcher::end() noexcept {
+void Watcher::stop() noexcept {
   Signals oldSignals;
   {
     const std::lock_guard lock(mutex_);
@@ -41,15 +41,15 @@ void Watcher::end() noexcept {
 // Sleeps before each check, so that the thread still runs when a caller waits for one signal after
 // another.
 void Watcher::run() {
-  const std::uint32_t before = wakeUps_;
+  const std::uint32_t wakeUpsAtStart = wakeUps_;
   for (;;) {
-    ipc::futex::wait(base::os(), {&wakeUps_, before, false}, kCheckInterval);
-    Signals done;
+    ipc::futex::wait(base::os(), {&wakeUps_, wakeUpsAtStart, false}, kCheckInterval);
+    Signals completedSignals;
     const std::lock_guard lock(mutex_);
     for (auto signal = signals_.begin(); signal != signals_.end();) {
-      const auto checked = signal++;
-      if (kit::isDone(checked->status()))
-        done.splice(done.end(), signals_, checked);
+      const auto current = signal++;
+      if (kit::isDone(current->status()))
+        completedSignals.splice(completedSignals.end(), signals_, current);
     }
     if (signals_.empty()) {
       running_ = false;

@@ -24,7 +24,7 @@ public:
 
   // Forgets all signals and joins the thread. Call it only after all streams have finished their
   // waits, and not at the same time as add().
-  void end() noexcept;
+  void stop() noexcept;
 
 private:
   using Signals = std::list<ipc::SharedSignal>;

@@ -7,14 +7,14 @@
 
 namespace ur::cuda_like {
 
-void Words::await(void *word, std::uint64_t atLeast) {
+void Words::addWait(void *word, std::uint64_t atLeast) {
   operations_.push_back({.operation = WordOperation::kAwait,
                          .word = word,
                          .value = atLeast,
                          .flags = kWaitUntilAtLeast});
 }
 
-void Words::write(void *word, std::uint64_t value) {
+void Words::addWrite(void *word, std::uint64_t value) {
   operations_.push_back({.operation = WordOperation::kWrite, .word = word, .value = value});
 }
 

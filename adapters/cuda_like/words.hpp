@@ -13,8 +13,8 @@ namespace ur::cuda_like {
 // are device addresses.
 class Words {
 public:
-  void await(void *word, std::uint64_t atLeast);
-  void write(void *word, std::uint64_t value);
+  void addWait(void *word, std::uint64_t atLeast);
+  void addWrite(void *word, std::uint64_t value);
 
   bool isEmpty() const noexcept { return operations_.empty(); }
 

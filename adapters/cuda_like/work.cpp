@@ -10,7 +10,7 @@
 namespace ur::cuda_like {
 namespace {
 
-template <typename T> bool isFilledBy(const kit::Fill &fill) {
+template <typename T> bool canFillWith(const kit::Fill &fill) {
   return fill.pattern.size() == sizeof(T) &&
          reinterpret_cast<std::uintptr_t>(fill.destination) % alignof(T) == 0;
 }
@@ -22,7 +22,7 @@ template <typename T> T valueOf(const kit::Fill &fill) {
 }
 
 // Memory that the driver does not know counts as host memory.
-bool isOfHost(const void *memory) {
+bool isOnHost(const void *memory) {
   int type = kHostMemory;
   return driver().pointerAttribute(&type, kMemoryType, memory) != kSuccess || type == kHostMemory;
 }
@@ -33,32 +33,32 @@ struct Performer {
   void operator()(std::monostate) const {}
 
   void operator()(const kit::Copy &copy) const {
-    if (!usesDeviceMemory && isOfHost(copy.destination) && isOfHost(copy.source))
-      leaveToHost();
+    if (!usesDeviceMemory && isOnHost(copy.destination) && isOnHost(copy.source))
+      performByHost();
     else
       check(driver().copy(copy.destination, copy.source, copy.size, stream), "copy memory");
   }
 
-  void operator()(const kit::CopyRect &rows) const {
-    const int direction = (isOfHost(rows.destination) ? 0 : 1) | (isOfHost(rows.source) ? 0 : 2);
+  void operator()(const kit::CopyRect &rect) const {
+    const int direction = (isOnHost(rect.destination) ? 0 : 1) | (isOnHost(rect.source) ? 0 : 2);
     if (direction == 0)
-      return leaveToHost();
-    auto *const destination = static_cast<std::byte *>(rows.destination);
-    const auto *const source = static_cast<const std::byte *>(rows.source);
-    for (std::size_t slice = 0; slice < rows.depth; ++slice)
-      check(driver().copyRows(destination + slice * rows.destinationSlice, rows.destinationRow,
-                              source + slice * rows.sourceSlice, rows.sourceRow, rows.width,
-                              rows.height, direction, stream),
+      return performByHost();
+    auto *const destination = static_cast<std::byte *>(rect.destination);
+    const auto *const source = static_cast<const std::byte *>(rect.source);
+    for (std::size_t slice = 0; slice < rect.depth; ++slice)
+      check(driver().copyRows(destination + slice * rect.destinationSlice, rect.destinationRow,
+                              source + slice * rect.sourceSlice, rect.sourceRow, rect.width,
+                              rect.height, direction, stream),
             "copy rows of memory");
   }
 
-  void leaveToHost() const {
+  void performByHost() const {
     check(driver().callHost(stream, performOnHost, const_cast<kit::Work *>(&work)),
           "make the host copy memory");
   }
 
   void operator()(const kit::Fill &fill) const {
-    check(filled(fill, fill.size / fill.pattern.size()), "fill memory");
+    check(enqueueFill(fill, fill.size / fill.pattern.size()), "fill memory");
   }
 
   void operator()(const kit::Fills &rows) const {
@@ -68,12 +68,12 @@ struct Performer {
 
   // The drivers repeat patterns of one, two or four bytes. Other patterns are rows of a rectangle:
   // each of their bytes fills one column.
-  Code filled(const kit::Fill &fill, std::size_t count) const {
-    if (isFilledBy<unsigned char>(fill))
+  Code enqueueFill(const kit::Fill &fill, std::size_t count) const {
+    if (canFillWith<unsigned char>(fill))
       return driver().fill8(fill.destination, valueOf<unsigned char>(fill), count, stream);
-    if (isFilledBy<unsigned short>(fill))
+    if (canFillWith<unsigned short>(fill))
       return driver().fill16(fill.destination, valueOf<unsigned short>(fill), count, stream);
-    if (isFilledBy<unsigned>(fill))
+    if (canFillWith<unsigned>(fill))
       return driver().fill32(fill.destination, valueOf<unsigned>(fill), count, stream);
     auto *column = static_cast<unsigned char *>(fill.destination);
     Code code = kSuccess;
@@ -88,28 +88,28 @@ struct Performer {
   bool usesDeviceMemory;
 };
 
-Span spanFrom(const void *start, std::size_t size) noexcept {
+Span spanOfBytes(const void *start, std::size_t size) noexcept {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   return {begin, begin + size};
 }
 
-struct Spans {
+struct SpanVisitor {
   std::array<Span, 2> operator()(std::monostate) const noexcept { return {}; }
   std::array<Span, 2> operator()(const kit::Copy &copy) const noexcept {
-    return {spanFrom(copy.destination, copy.size), spanFrom(copy.source, copy.size)};
+    return {spanOfBytes(copy.destination, copy.size), spanOfBytes(copy.source, copy.size)};
   }
   std::array<Span, 2> operator()(const kit::Fill &fill) const noexcept {
-    return {spanFrom(fill.destination, fill.size)};
+    return {spanOfBytes(fill.destination, fill.size)};
   }
   std::array<Span, 2> operator()(const kit::Fills &rows) const noexcept {
     return {Span{(*this)(rows.front()).front().begin, (*this)(rows.back()).front().end}};
   }
-  std::array<Span, 2> operator()(const kit::CopyRect &rows) const noexcept {
-    const auto extent = [&rows](std::size_t slice, std::size_t row) {
-      return (rows.depth - 1) * slice + (rows.height - 1) * row + rows.width;
+  std::array<Span, 2> operator()(const kit::CopyRect &rect) const noexcept {
+    const auto extent = [&rect](std::size_t slice, std::size_t row) {
+      return (rect.depth - 1) * slice + (rect.height - 1) * row + rect.width;
     };
-    return {spanFrom(rows.destination, extent(rows.destinationSlice, rows.destinationRow)),
-            spanFrom(rows.source, extent(rows.sourceSlice, rows.sourceRow))};
+    return {spanOfBytes(rect.destination, extent(rect.destinationSlice, rect.destinationRow)),
+            spanOfBytes(rect.source, extent(rect.sourceSlice, rect.sourceRow))};
   }
 };
 
@@ -124,14 +124,14 @@ void enqueueWork(const kit::Work &work, Stream stream, bool usesDeviceMemory) {
   }
 }
 
-std::array<Span, 2> spansOf(const kit::Work &work) { return std::visit(Spans(), work); }
+std::array<Span, 2> spansOf(const kit::Work &work) { return std::visit(SpanVisitor(), work); }
 
 bool readsSourceDuringCall(const std::array<Span, 2> &copy) {
   const auto [destination, source] = copy;
   int type = 0;
   return driver().pointerAttribute(&type, kMemoryType,
                                    reinterpret_cast<const void *>(source.begin)) != kSuccess &&
-         !isOfHost(reinterpret_cast<const void *>(destination.begin));
+         !isOnHost(reinterpret_cast<const void *>(destination.begin));
 }
 
 } // namespace ur::cuda_like

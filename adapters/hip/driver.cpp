@@ -88,11 +88,11 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .peerAtomics = 2,
     .fabricHandles = 0,
     .versionText = hip::versionText,
-    .otherAllocators =
+    .allocationAdvice =
         "in PyTorch PYTORCH_HIP_ALLOC_CONF=backend:native; to share a pool that was created "
         "for sharing, call hipMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_HIP_SMALL",
-    .forgetsExporting = false,
+    .forgetsExportSetup = false,
     .prefix = "hip",
     .version = "",
     .open = hip::open,

@@ -88,16 +88,16 @@ AddressIndex::Node &AddressIndex::childOf(Slot &slot) {
 // partly filled.
 void AddressIndex::makeNodes(Node &node, unsigned shift, Span span) {
   const std::uintptr_t mask = (std::uintptr_t{1} << shift) - 1;
-  const auto reachInto = [&](Span part) {
+  const auto makeChildren = [&](Span part) {
     if ((part.first & mask) == 0 && (part.last & mask) == mask)
       return;
     Slot &slot = node.slots[(part.first >> shift) % node.slots.size()];
     makeNodes(childOf(slot), shift - kBits, part);
   };
   const std::uintptr_t end = span.first | mask;
-  reachInto({span.first, std::min(end, span.last)});
+  makeChildren({span.first, std::min(end, span.last)});
   if (end < span.last)
-    reachInto({span.last & ~mask, span.last});
+    makeChildren({span.last & ~mask, span.last});
 }
 
 void AddressIndex::store(Node &node, unsigned shift, Span span, void *value) noexcept {

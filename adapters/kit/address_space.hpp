@@ -53,12 +53,12 @@ public:
 
   // A whole shareable physical memory object that one call mapped.
   struct WholeMapping {
-    Retained<ur_physical_mem_handle_t> memory;
+    Reference<ur_physical_mem_handle_t> memory;
     std::byte *begin;
   };
   // Returns the whole mapping around the address, or nullopt if there is none or if the application
   // has released the memory's handle.
-  std::optional<WholeMapping> wholeMappingAround(ur_context_handle_t context, const void *address);
+  std::optional<WholeMapping> findWholeMapping(ur_context_handle_t context, const void *address);
 
 private:
   struct MapCall;
@@ -68,11 +68,11 @@ public:
   struct Run {
     std::byte *begin = nullptr;
     std::size_t size = 0;
-    std::vector<Retained<ur_physical_mem_handle_t>> memories; // by address
-    std::vector<std::shared_ptr<const MapCall>> mappings;     // one for each of the memories
+    std::vector<Reference<ur_physical_mem_handle_t>> memories; // by address
+    std::vector<std::shared_ptr<const MapCall>> mappings;      // one for each of the memories
   };
   // Returns the longest run around the address, or nullopt if no shareable memory is mapped there.
-  std::optional<Run> runAround(ur_context_handle_t context, const void *address);
+  std::optional<Run> findRun(ur_context_handle_t context, const void *address);
 
   // Calls `use` while no other thread can change the mappings. Throws INVALID_ARGUMENT if a mapping
   // of the run was removed.
@@ -95,7 +95,7 @@ private:
   struct Piece {
     std::uintptr_t end;
     ur_virtual_mem_access_flags_t access;
-    std::shared_ptr<const MapCall> whole;
+    std::shared_ptr<const MapCall> mapCall;
   };
   using Pieces = std::map<std::uintptr_t, Piece>; // by start; they do not overlap
 
@@ -103,19 +103,19 @@ private:
     Range range;
     std::size_t granularity;
     std::size_t driverSize; // the size that the driver reserved, at least the size of the range
-    Retained<ur_context_handle_t> context;
+    Reference<ur_context_handle_t> context;
     Pieces pieces;
   };
 
   const Reservation *findReservation(ur_context_handle_t context, std::uintptr_t address) const;
-  static std::shared_ptr<const MapCall> wholeMappingAt(const Reservation &reservation,
-                                                       std::uintptr_t address);
-  static Retained<ur_physical_mem_handle_t> shareableIn(const MapCall &whole);
+  static std::shared_ptr<const MapCall> findMapCall(const Reservation &reservation,
+                                                    std::uintptr_t address);
+  static Reference<ur_physical_mem_handle_t> retainShareable(const MapCall &mapCall);
   static Range toRange(const void *start, std::size_t size);
   static void requireWholeGranules(Range range, std::size_t granularity);
   static void splitAt(Pieces &pieces, std::uintptr_t address);
-  Reservation &reservationAround(ur_context_handle_t context, Range range);
-  Pieces &piecesThroughout(ur_context_handle_t context, Range range);
+  Reservation &requireReservation(ur_context_handle_t context, Range range);
+  Pieces &requireMappedPieces(ur_context_handle_t context, Range range);
 
   base::ForkSafeMutex mutex_;
   std::map<std::uintptr_t, Reservation> reservations_; // by start

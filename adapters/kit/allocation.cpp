@@ -173,11 +173,11 @@ void releaseSlot(Slot &slot) noexcept {
 } // namespace
 
 void Allocation::Slot::release(std::uint64_t unit) noexcept {
-  const std::uint64_t left = state.fetch_sub(unit, std::memory_order_acq_rel) - unit;
+  const std::uint64_t newState = state.fetch_sub(unit, std::memory_order_acq_rel) - unit;
   // This thread must not clear kAwaited, because the slot may already hold another allocation.
-  if (unit == kUse && (left & (kUses | kAwaited)) == kAwaited)
+  if (unit == kUse && (newState & (kUses | kAwaited)) == kAwaited)
     state.notify_all();
-  if (left == 0) {
+  if (newState == 0) {
     allocation.~Allocation();
     releaseSlot(*this);
   }

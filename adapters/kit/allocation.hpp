@@ -95,11 +95,11 @@ struct Allocation {
 
   // Frees the memory even if the allocation still has owners. In a fork's child, keeps memory that
   // the parent's commands use, because these commands never end in the child.
-  void end() noexcept {
+  void freeMemory() noexcept {
     if (!isOfThisProcess() && inUse())
       return;
     memory.reset();
-    share.end(); // now, because the event of a completed command may keep the allocation
+    share.release(); // now, because the event of a completed command may keep the allocation
   }
 
   bool contains(const void *pointer) const noexcept {
@@ -109,16 +109,16 @@ struct Allocation {
   // Returns false in a fork's child for memory of its parent.
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
-  const Retained<ur_context_handle_t> context;
+  const Reference<ur_context_handle_t> context;
   const ur_device_handle_t device; // null for host memory
   const ur_usm_type_t type;
   const std::size_t size; // as requested; the driver may have allocated more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolShare share;         // the bytes in its pool's levels
-  bool ofBuffer = false;   // memory of a buffer, which frees it
-  bool registered = false; // the application's memory; urUSMFree rejects it
-  bool opened = false;     // opened from a handle; urIPCCloseMemHandleExp frees it
+  PoolShare share;             // the bytes in its pool's levels
+  bool isBufferMemory = false; // belongs to a buffer, which frees it
+  bool registered = false;     // the application's memory; urUSMFree rejects it
+  bool opened = false;         // opened from a handle; urIPCCloseMemHandleExp frees it
   mutable std::atomic<bool> exported{false}; // a Get has requested a handle
 
 private:

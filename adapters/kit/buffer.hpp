@@ -16,7 +16,7 @@ struct MappedPart {
   std::byte *pointer; // the address that urEnqueueMemBufferMap returned
   std::byte *bytes;   // the buffer's bytes; the same as `pointer` if the host can access them
   std::size_t size;
-  bool written;                 // the host may write, so unmapping copies the bytes back
+  bool mayBeWritten;            // the host may write, so unmapping copies the bytes back
   Allocations::Pointer staging; // the memory at `pointer` if it was allocated for the mapping
 };
 
@@ -35,11 +35,11 @@ struct ur_mem_handle_t_ : ur::kit::Object {
                    const ur_buffer_region_t &region);
   ~ur_mem_handle_t_();
 
-  // partFor() prepares a mapped part, and add() lists it. take() removes the part at an address
+  // makePart() prepares a mapped part, and add() lists it. take() removes the part at an address
   // from the list and returns it, or throws INVALID_MEM_OBJECT if there is none. All three pass the
   // part in a list of one element, so that add() allocates nothing and cannot fail.
   using MappedParts = std::list<ur::kit::MappedPart>;
-  MappedParts partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
+  MappedParts makePart(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
   void add(MappedParts &part) noexcept;
   MappedParts take(const void *pointer);
 
@@ -48,8 +48,8 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   bool isInPlace() const noexcept { return host_ == begin; }
 
   const ur::kit::Allocations::Pointer allocation;
-  const ur::kit::Retained<ur_mem_handle_t> whole; // the buffer that contains this part, or null
-  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur::kit::Reference<ur_mem_handle_t> parent; // the buffer that contains this part, or null
+  const ur::kit::Reference<ur_context_handle_t> context;
   const ur_mem_flag_t access;
   std::byte *const begin;
   const std::size_t size;
@@ -57,7 +57,7 @@ struct ur_mem_handle_t_ : ur::kit::Object {
 private:
   std::byte *const host_; // the application's memory for urEnqueueMemBufferMap, or null
   const bool ownsMemory_;
-  MappedParts mapped_;
+  MappedParts mappedParts_;
 };
 
 void destroy(ur_mem_handle_t buffer) noexcept;

@@ -22,7 +22,7 @@ constexpr auto kSettleTime = 100ms;
 // most `awaitedStatus`. It is also due after ERROR, which is final although it is the largest
 // number. If the query fails, the callback is due because the driver will not report the completion
 // either.
-bool Callbacks::Entry::due() const noexcept {
+bool Callbacks::Entry::isDue() const noexcept {
   if (!signal)
     return true;
   try {
@@ -39,7 +39,7 @@ Callbacks::Callbacks()
 void Callbacks::add(ur_event_handle_t event, std::shared_ptr<Signal> signal,
                     ur_execution_info_t awaitedStatus, ur_event_callback_t notify, void *userData) {
   Entries entry;
-  entry.push_back({Retained(event), std::move(signal), awaitedStatus, notify, userData});
+  entry.push_back({Reference(event), std::move(signal), awaitedStatus, notify, userData});
   {
     const std::lock_guard lock(mutex_);
     dropParentsEntries();
@@ -61,7 +61,7 @@ void Callbacks::settle(ur_event_handle_t event) {
     return;
   const auto end = std::chrono::steady_clock::now() + kSettleTime;
   while (std::any_of(entries_.begin(), entries_.end(), [event](const Entry &entry) {
-    return entry.event.get() == event && entry.due();
+    return entry.event.get() == event && entry.isDue();
   })) {
     const std::chrono::nanoseconds left = end - std::chrono::steady_clock::now();
     if (left <= 0ns)
@@ -85,14 +85,14 @@ void Callbacks::dropParentsEntries() noexcept {
   if (generation_ == base::forkGeneration())
     return;
   generation_ = base::forkGeneration();
-  parents_.splice(parents_.end(), entries_);
+  parentEntries_.splice(parentEntries_.end(), entries_);
   running_ = false;
 }
 
-Callbacks::Entries::iterator Callbacks::nextDue(Sleeper &sleeper) noexcept {
+Callbacks::Entries::iterator Callbacks::findDueEntry(Sleeper &sleeper) noexcept {
   for (auto entry = entries_.begin(); entry != entries_.end(); ++entry) {
     try {
-      if (entry->due() || !entry->signal->watch(sleeper))
+      if (entry->isDue() || !entry->signal->watch(sleeper))
         return entry;
     } catch (const std::exception &) { // out of memory, or the driver failed
       sleeper.checkAgainSoon();
@@ -106,15 +106,15 @@ void Callbacks::run() {
   Sleeper sleeper(notifier_);
   while (!entries_.empty()) {
     sleeper.begin();
-    const auto entry = nextDue(sleeper);
-    const bool found = entry != entries_.end();
+    const auto entry = findDueEntry(sleeper);
+    const bool isFound = entry != entries_.end();
     lock.unlock();
-    if (found)
+    if (isFound)
       entry->notify(entry->event.get(), entry->awaitedStatus, entry->userData);
     else
       sleeper.sleep();
     lock.lock();
-    if (!found)
+    if (!isFound)
       continue;
     Entries finished;
     finished.splice(finished.begin(), entries_, entry);

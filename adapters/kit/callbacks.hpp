@@ -36,24 +36,24 @@ public:
 
 private:
   struct Entry {
-    Retained<ur_event_handle_t> event;
+    Reference<ur_event_handle_t> event;
     std::shared_ptr<Signal> signal; // null if the event is already complete
     ur_execution_info_t awaitedStatus;
     ur_event_callback_t notify;
     void *userData;
 
-    bool due() const noexcept;
+    bool isDue() const noexcept;
   };
   using Entries = std::list<Entry>;
 
   void dropParentsEntries() noexcept;
-  Entries::iterator nextDue(Sleeper &sleeper) noexcept;
+  Entries::iterator findDueEntry(Sleeper &sleeper) noexcept;
   void run();
 
   base::ForkSafeMutex mutex_;
   std::atomic<std::uint32_t> runCount_{0}; // counts callbacks that have run
   Entries entries_;
-  Entries parents_;                  // entries of parent processes; never destroyed
+  Entries parentEntries_;            // entries of parent processes; never destroyed
   std::atomic<std::size_t> size_{0}; // the number of entries_
   std::uint32_t generation_;
   bool running_ = false; // becomes false when the thread finds entries_ empty

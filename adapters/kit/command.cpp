@@ -35,9 +35,9 @@ void fillOnHost(void *destination, std::span<const std::byte> pattern, std::size
   std::size_t written = pattern.size();
   std::memcpy(begin, pattern.data(), written);
   for (std::size_t block = written; written < size;) {
-    const std::size_t more = std::min(block, size - written);
-    std::memcpy(begin + written, begin, more);
-    written += more;
+    const std::size_t blockSize = std::min(block, size - written);
+    std::memcpy(begin + written, begin, blockSize);
+    written += blockSize;
     if (block < kBlockBytes)
       block = written;
   }
@@ -48,8 +48,8 @@ void performOnHost(const Work &work) noexcept {
     copyOnHost(copy->destination, copy->source, copy->size);
   else if (const auto *fill = std::get_if<Fill>(&work))
     fillOnHost(fill->destination, fill->pattern, fill->size);
-  else if (const auto *rows = std::get_if<CopyRect>(&work))
-    copyRows(*rows);
+  else if (const auto *rect = std::get_if<CopyRect>(&work))
+    copyRows(*rect);
   else if (const auto *fills = std::get_if<Fills>(&work))
     for (const Fill &row : *fills)
       fillOnHost(row.destination, row.pattern, row.size);

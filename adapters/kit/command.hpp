@@ -102,7 +102,7 @@ struct Command {
   bool isBarrier() const noexcept { return type == UR_COMMAND_EVENTS_WAIT_WITH_BARRIER; }
 
   // Returns whether the command starts only after every earlier command of the queue.
-  bool isAfterAll() const noexcept {
+  bool startsAfterAll() const noexcept {
     return waits.empty() && (isBarrier() || type == UR_COMMAND_EVENTS_WAIT ||
                              type == UR_COMMAND_TIMESTAMP_RECORDING_EXP);
   }
@@ -113,8 +113,8 @@ struct Command {
 [[noreturn]] void raiseFailedWait();
 
 // Throws INVALID_VALUE if the new event would overwrite an element of the wait list.
-inline void requireEventOutside(std::span<const ur_event_handle_t> list,
-                                const ur_event_handle_t *event) {
+inline void requireEventNotInList(std::span<const ur_event_handle_t> list,
+                                  const ur_event_handle_t *event) {
   const auto *const end = list.data() + list.size();
   if (event && !std::less<>()(event, list.data()) && std::less<>()(event, end))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,

@@ -12,54 +12,54 @@ namespace ur::kit {
 namespace {
 
 template <typename Fact>
-void writeFact(const InfoWriter &write, ur_device_info_t query, const Fact &fact) {
+void writeFact(const InfoWriter &writer, ur_device_info_t query, const Fact &fact) {
   if constexpr (std::same_as<Fact, bool>) {
-    write.value(ur_bool_t{fact});
+    writer.value(ur_bool_t{fact});
   } else if constexpr (std::same_as<Fact, std::string>) {
-    write.string(fact);
+    writer.string(fact);
   } else if constexpr (requires { fact.has_value(); }) {
     if (!fact)
-      write.raiseUnknown(query);
-    writeFact(write, query, *fact);
+      writer.raiseUnsupported(query);
+    writeFact(writer, query, *fact);
   } else if constexpr (std::is_trivially_copyable_v<Fact>) {
-    write.value(fact);
+    writer.value(fact);
   } else {
-    write.array(std::span(fact));
+    writer.array(std::span(fact));
   }
 }
 
 template <auto Member>
-void fact(const InfoWriter &write, ur_device_info_t query, const DeviceFacts &facts) {
-  writeFact(write, query, facts.*Member);
+void fact(const InfoWriter &writer, ur_device_info_t query, const DeviceFacts &facts) {
+  writeFact(writer, query, facts.*Member);
 }
 
 template <auto Width>
-void preferred(const InfoWriter &write, ur_device_info_t, const DeviceFacts &facts) {
-  write.value(facts.preferredVectorWidths.*Width);
+void preferredWidth(const InfoWriter &writer, ur_device_info_t, const DeviceFacts &facts) {
+  writer.value(facts.preferredVectorWidths.*Width);
 }
 
 template <auto Width>
-void native(const InfoWriter &write, ur_device_info_t, const DeviceFacts &facts) {
-  write.value(facts.nativeVectorWidths.*Width);
+void nativeWidth(const InfoWriter &writer, ur_device_info_t, const DeviceFacts &facts) {
+  writer.value(facts.nativeVectorWidths.*Width);
 }
 
 template <auto Value>
-void constant(const InfoWriter &write, ur_device_info_t query, const DeviceFacts &) {
-  writeFact(write, query, Value);
+void constant(const InfoWriter &writer, ur_device_info_t query, const DeviceFacts &) {
+  writeFact(writer, query, Value);
 }
 
 template <typename Element>
-void emptyArray(const InfoWriter &write, ur_device_info_t, const DeviceFacts &) {
-  write.array(std::span<const Element>());
+void emptyArray(const InfoWriter &writer, ur_device_info_t, const DeviceFacts &) {
+  writer.array(std::span<const Element>());
 }
 
-void dimensions(const InfoWriter &write, ur_device_info_t, const DeviceFacts &facts) {
-  write.value(static_cast<std::uint32_t>(facts.workItemSizes.size()));
+void dimensions(const InfoWriter &writer, ur_device_info_t, const DeviceFacts &facts) {
+  writer.value(static_cast<std::uint32_t>(facts.workItemSizes.size()));
 }
 
 struct Answer {
   ur_device_info_t query;
-  void (*write)(const InfoWriter &write, ur_device_info_t query, const DeviceFacts &facts);
+  void (*write)(const InfoWriter &writer, ur_device_info_t query, const DeviceFacts &facts);
 };
 
 constexpr std::array kAnswers{
@@ -140,32 +140,32 @@ constexpr std::array kAnswers{
     Answer{UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION, fact<&DeviceFacts::timerNanoseconds>},
     Answer{UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, fact<&DeviceFacts::perEventProfiling>},
     // Vectors.
-    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR, preferred<&VectorWidths::ofChar>},
-    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR, native<&VectorWidths::ofChar>},
-    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT, preferred<&VectorWidths::ofShort>},
-    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_SHORT, native<&VectorWidths::ofShort>},
-    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT, preferred<&VectorWidths::ofInt>},
-    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_INT, native<&VectorWidths::ofInt>},
-    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG, preferred<&VectorWidths::ofLong>},
-    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG, native<&VectorWidths::ofLong>},
-    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG, preferred<&VectorWidths::ofLong>},
-    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG, native<&VectorWidths::ofLong>},
-    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT, preferred<&VectorWidths::ofFloat>},
-    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_FLOAT, native<&VectorWidths::ofFloat>},
-    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE, preferred<&VectorWidths::ofDouble>},
-    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_DOUBLE, native<&VectorWidths::ofDouble>},
-    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF, preferred<&VectorWidths::ofHalf>},
-    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF, native<&VectorWidths::ofHalf>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR, preferredWidth<&VectorWidths::ofChar>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR, nativeWidth<&VectorWidths::ofChar>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT, preferredWidth<&VectorWidths::ofShort>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_SHORT, nativeWidth<&VectorWidths::ofShort>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT, preferredWidth<&VectorWidths::ofInt>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_INT, nativeWidth<&VectorWidths::ofInt>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG, preferredWidth<&VectorWidths::ofLong>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG, nativeWidth<&VectorWidths::ofLong>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG, preferredWidth<&VectorWidths::ofLong>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG, nativeWidth<&VectorWidths::ofLong>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT, preferredWidth<&VectorWidths::ofFloat>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_FLOAT, nativeWidth<&VectorWidths::ofFloat>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE, preferredWidth<&VectorWidths::ofDouble>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_DOUBLE, nativeWidth<&VectorWidths::ofDouble>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF, preferredWidth<&VectorWidths::ofHalf>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF, nativeWidth<&VectorWidths::ofHalf>},
 };
 
 } // namespace
 
-void writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts, ur_device_info_t query) {
+void writeDeviceFact(const InfoWriter &writer, const DeviceFacts &facts, ur_device_info_t query) {
   const auto answer = std::ranges::find(kAnswers, query, &Answer::query);
   if (answer != kAnswers.end())
-    answer->write(write, query, facts);
+    answer->write(writer, query, facts);
   else
-    writeAbsentFeature(write, query);
+    writeAbsentFeature(writer, query);
 }
 
 } // namespace ur::kit

@@ -119,6 +119,6 @@ struct DeviceFacts {
 
 // Answers a query about a root device from its facts. For features outside this interface, answers
 // that the device lacks them. Throws UNSUPPORTED_ENUMERATION for all other queries.
-void writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts, ur_device_info_t query);
+void writeDeviceFact(const InfoWriter &writer, const DeviceFacts &facts, ur_device_info_t query);
 
 } // namespace ur::kit

@@ -7,9 +7,9 @@
 namespace ur::kit {
 
 // A driver's library, opened at run time. It is never closed, because drivers leave threads and
-// exit handlers behind. If the library is absent or lacks a function that load() requires, usable()
-// returns false and problem() returns the reason. In that case, the caller must not call the
-// functions.
+// exit handlers behind. If the library is absent or lacks a function that load() requires,
+// isUsable() returns false and problem() returns the reason. In that case, the caller must not call
+// the functions.
 class DriverLibrary {
 public:
   // Opens the first of the files that dlopen can load.
@@ -26,8 +26,8 @@ public:
   // Returns the function of that name, or null.
   void *find(const char *name) const noexcept;
 
-  bool found() const noexcept { return handle_ != nullptr; }
-  bool usable() const noexcept { return problem_.empty(); }
+  bool isFound() const noexcept { return handle_ != nullptr; }
+  bool isUsable() const noexcept { return problem_.empty(); }
   const std::string &problem() const noexcept { return problem_; }
 
 private:

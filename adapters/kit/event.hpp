@@ -33,14 +33,14 @@ public:
   virtual ~SharedEvent() = default;
 
   // Returns the signal that a new wait would wait for, or null before the first signal.
-  virtual std::shared_ptr<backend::Signal> latest() = 0;
+  virtual std::shared_ptr<backend::Signal> latestSignal() = 0;
 
   // Makes a new signal for a barrier. Waits see the signal after its publish().
-  virtual std::shared_ptr<backend::Signal> next() = 0;
+  virtual std::shared_ptr<backend::Signal> nextSignal() = 0;
 
   // Exports an event that this process created, and returns the handle. `object` identifies the
   // event in the exchange.
-  virtual void *exportAs(const void *object) = 0;
+  virtual void *exportEvent(const void *object) = 0;
 };
 
 } // namespace ur::kit
@@ -74,11 +74,11 @@ struct ur_event_handle_t_ : ur::kit::Object {
 
   // Returns the signal that a new wait would wait for. Returns null for a reusable event before its
   // first signal.
-  std::shared_ptr<ur::backend::Signal> latest() const;
+  std::shared_ptr<ur::backend::Signal> latestSignal() const;
 
   // Makes a new signal of a reusable event for a barrier on `signaler`. Waits see the signal after
   // publish().
-  std::shared_ptr<ur::backend::Signal> next(ur_queue_handle_t signaler);
+  std::shared_ptr<ur::backend::Signal> nextSignal(ur_queue_handle_t signaler);
   void publish(const std::shared_ptr<ur::backend::Signal> &signal, ur_queue_handle_t signaler);
 
   // Returns the status of the latest signal, or COMPLETE before the first signal.
@@ -91,11 +91,11 @@ struct ur_event_handle_t_ : ur::kit::Object {
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 
 private:
-  const ur::kit::Retained<ur_context_handle_t> ownContext_; // null if `queue` retains it
+  const ur::kit::Reference<ur_context_handle_t> ownContext_; // null if `queue` retains it
 
 public:
   const ur_context_handle_t context;
-  const ur::kit::Retained<ur_queue_handle_t> queue; // null if no command made the event
+  const ur::kit::Reference<ur_queue_handle_t> queue; // null if no command made the event
   const ur_command_t commandType;
   const ur_exp_event_flags_t flags = 0;
   const std::unique_ptr<ur::kit::SharedEvent> shared; // null for an event that is not shared
@@ -123,9 +123,9 @@ HandleRegistry<ur_event_handle_t> &reusableEvents();
 // Returns the mutex that guards the latest signals of all reusable events.
 base::ForkSafeMutex &latestSignalsMutex();
 
-// Returns the latest signals of the events, except those that are complete. Throws `foreign` for an
-// event of another adapter.
+// Returns the latest signals of the events, except those that are complete. Throws `error`
+// for an event of another adapter.
 std::vector<std::shared_ptr<backend::Signal>>
-latestSignals(std::span<const ur_event_handle_t> events, ur_result_t foreign);
+latestSignals(std::span<const ur_event_handle_t> events, ur_result_t error);
 
 } // namespace ur::kit

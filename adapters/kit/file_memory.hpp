@@ -31,7 +31,7 @@ struct FilePages {
 
 // Throws OUT_OF_RESOURCES for an export of host memory that has no file, because tryCreate()
 // returned nullopt.
-[[noreturn]] void refuseWithoutFile();
+[[noreturn]] void raiseWithoutFile();
 
 // Memory that this process allocated in its own file, or imported.
 class FileMemory : public Memory {
@@ -39,7 +39,7 @@ public:
   explicit FileMemory(FilePages memory)
       : Memory(memory.pages.address(), memory.pages.size()), memory_(std::move(memory)) {}
 
-  Shared share() override { return {.fd = memory_.file.get()}; }
+  HandleParts share() override { return {.fd = memory_.file.get()}; }
 
 private:
   const FilePages memory_;

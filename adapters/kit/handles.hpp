@@ -130,7 +130,7 @@ struct Device : Object {
   // Returns whether this device can open memory of the device with that UUID.
   bool opensMemoryOf(const ipc::DeviceUuid &) const noexcept { return false; }
   // Whether this device can open events of other devices.
-  static constexpr bool kOpensEventsOfOthers = false;
+  static constexpr bool kOpensEventsOfPeerDevices = false;
 
   // Enables or disables the access of this device's commands to all memory of a peer device. Does
   // nothing for drivers that always allow the access.
@@ -142,7 +142,7 @@ struct Device : Object {
 };
 
 // Throws INVALID_DEVICE if the device is not in the context.
-inline void requireOneOf(std::span<const ur_device_handle_t> devices, ur_device_handle_t device) {
+inline void requireDevice(std::span<const ur_device_handle_t> devices, ur_device_handle_t device) {
   if (std::ranges::find(devices, device) == devices.end())
     base::raise(UR_RESULT_ERROR_INVALID_DEVICE, "the device is not one of the context's {} devices",
                 devices.size());
@@ -152,16 +152,16 @@ struct Context : Object {
   explicit Context(std::span<const ur_device_handle_t> contextDevices);
   ~Context(); // the last context evicts the cached exporters
 
-  void require(ur_device_handle_t device) const { requireOneOf(devices, device); }
+  void require(ur_device_handle_t device) const { requireDevice(devices, device); }
 
   const std::vector<ur_device_handle_t> devices; // the argument of urContextCreate
-  const Retained<ur_adapter_handle_t> adapter;
+  const Reference<ur_adapter_handle_t> adapter;
   // The application's functions, with their data, that run when the context is destroyed.
   base::ForkSafeMutex deletersMutex;
   std::vector<std::pair<ur_context_extended_deleter_t, void *>> deleters;
 };
 
-// A queue. Derived types define bool idle() and void finish().
+// A queue. Derived types define bool isIdle() and void finish().
 struct Queue : Object {
   Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice, ur_queue_flags_t queueFlags);
 
@@ -171,16 +171,16 @@ struct Queue : Object {
   void abandon() noexcept;
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
-  bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
+  bool isProfiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
   // Returns whether events of commands of that type have times.
   bool recordsTimes(ur_command_t type) const noexcept {
-    return profiled() || type == UR_COMMAND_TIMESTAMP_RECORDING_EXP;
+    return isProfiled() || type == UR_COMMAND_TIMESTAMP_RECORDING_EXP;
   }
-  bool outOfOrder() const noexcept {
+  bool isOutOfOrder() const noexcept {
     return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
   }
 
-  const Retained<ur_context_handle_t> context;
+  const Reference<ur_context_handle_t> context;
   const ur_device_handle_t device;
   const ur_queue_flags_t flags; // the flags of urQueueCreate
 

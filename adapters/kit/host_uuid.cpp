@@ -24,14 +24,14 @@ ipc::DeviceUuid hostUuidOf(std::string_view adapter, const ipc::BootId &boot) {
 
 namespace {
 
-struct ThisUuid {
+struct HostUuid {
   const ipc::DeviceUuid uuid = hostUuidOf(kIdentity.name, process().identity().bootId);
 };
 
 } // namespace
 
 const ipc::DeviceUuid &hostUuid() {
-  static constinit base::Immortal<ThisUuid> instance;
+  static constinit base::Immortal<HostUuid> instance;
   return instance.get().uuid;
 }
 

@@ -8,7 +8,7 @@
 
 namespace ur::kit {
 
-void InfoWriter::raiseUnknownNumber(std::uint32_t query) {
+void InfoWriter::raiseUnsupportedNumber(std::uint32_t query) {
   base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
               "the query {:#x} is not supported for this object, or on this device", query);
 }

@@ -18,9 +18,9 @@ namespace ur::kit {
 // size if the caller requests it. Throws INVALID_SIZE if the buffer is too small, and leaves the
 // buffer unchanged.
 //
-//   InfoWriter write(propSize, pPropValue, pPropSizeRet);
-//   case UR_CONTEXT_INFO_NUM_DEVICES: return write.value(count);
-//   default: write.raiseUnknown(propName);
+//   InfoWriter writer(propSize, pPropValue, pPropSizeRet);
+//   case UR_CONTEXT_INFO_NUM_DEVICES: return writer.value(count);
+//   default: writer.raiseUnsupported(propName);
 class InfoWriter {
 public:
   InfoWriter(std::size_t size, void *value, std::size_t *sizeRet) noexcept
@@ -38,12 +38,12 @@ public:
   void string(std::string_view v) const { bytes(std::string(v).c_str(), v.size() + 1); }
 
   // Throws UNSUPPORTED_ENUMERATION for a query without an answer.
-  template <typename Query> [[noreturn]] static void raiseUnknown(Query query) {
-    raiseUnknownNumber(static_cast<std::uint32_t>(query));
+  template <typename Query> [[noreturn]] static void raiseUnsupported(Query query) {
+    raiseUnsupportedNumber(static_cast<std::uint32_t>(query));
   }
 
 private:
-  [[noreturn]] static void raiseUnknownNumber(std::uint32_t query);
+  [[noreturn]] static void raiseUnsupportedNumber(std::uint32_t query);
   void bytes(const void *data, std::size_t needed) const;
 
   std::size_t size_;

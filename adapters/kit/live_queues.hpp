@@ -13,7 +13,7 @@ namespace ur::kit {
 template <typename Mutex = std::mutex> class LiveQueues {
 public:
   template <typename... Arguments>
-  explicit LiveQueues(Arguments... ofMutex) noexcept : mutex_(ofMutex...) {}
+  explicit LiveQueues(Arguments... mutexArguments) noexcept : mutex_(mutexArguments...) {}
 
   void add(ur_queue_handle_t queue) {
     const std::lock_guard lock(mutex_);

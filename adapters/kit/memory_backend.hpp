@@ -25,20 +25,20 @@ namespace ur::kit {
 struct Allocation;
 
 // The parts of a handle that describe an object to its importer.
-struct Shared {
+struct HandleParts {
   // The object's descriptor, or -1. Without a lease, it stays open as long as the object lives.
   int fd = -1;
-  ipc::DriverBlob blob{}; // becomes ipc::Imported::driverBlob
+  ipc::DriverHandle driverHandle{}; // becomes ipc::Imported::driverHandle
   // Added to ipc::Imported::flags: 0, ipc::kFabricFlag, kFetchedByDriverFlag, or
-  // kSingleMappingPerProcess. With kSingleMappingPerProcess, other bits distinguish handles of the
-  // same blob.
+  // kSingleMappingPerProcess. With kSingleMappingPerProcess, other bits distinguish handles that
+  // contain the same driver handle.
   std::uint32_t flags = 0;
   // Put releases the lease, for drivers that count handles. The lease may outlive the object.
   std::shared_ptr<const void> lease{};
 };
 
-// The driver maps the memory once per process, and finds it by the blob. The blob may identify
-// other memory later, so the adapter confirms the handle after the driver has opened the memory.
+// The driver maps the memory once per process. Its handle may identify other memory later, so the
+// adapter confirms the handle after the driver has opened the memory.
 inline constexpr std::uint32_t kSingleMappingPerProcess = 1;
 
 // The driver itself fetches parts of the memory from the exporter, by descriptor numbers. The
@@ -51,20 +51,20 @@ inline constexpr std::uint32_t kFetchedByDriverFlag = 4;
 inline constexpr std::uint32_t kHostMemoryFlag = 2;
 
 // An object of the driver, which the destructor releases.
-class Shareable {
+class ShareableObject {
 public:
-  Shareable() = default;
-  Shareable(const Shareable &) = delete;
-  Shareable &operator=(const Shareable &) = delete;
-  virtual ~Shareable() = default;
+  ShareableObject() = default;
+  ShareableObject(const ShareableObject &) = delete;
+  ShareableObject &operator=(const ShareableObject &) = delete;
+  virtual ~ShareableObject() = default;
 
-  // Called for every new handle of an object of this process. Returns the same descriptor and blob
-  // as long as the object has a handle. The default throws UNSUPPORTED_FEATURE.
-  virtual Shared share();
+  // Called for every new handle of an object of this process. Returns the same descriptor and
+  // driver handle as long as the object has a handle. The default throws UNSUPPORTED_FEATURE.
+  virtual HandleParts share();
 };
 
 // USM memory, allocated or opened.
-class Memory : public Shareable {
+class Memory : public ShareableObject {
 public:
   // `bytes` is the size that the driver allocated, at least the requested size.
   Memory(void *start, std::size_t bytes) noexcept
@@ -79,8 +79,8 @@ public:
 class ForeignMemory : public Memory {
 public:
   ForeignMemory(ur_device_handle_t owner, void *start, std::size_t bytes,
-                std::uint64_t driversNumber) noexcept
-      : Memory(start, bytes), device(owner), number(driversNumber) {}
+                std::uint64_t driverNumber) noexcept
+      : Memory(start, bytes), device(owner), number(driverNumber) {}
 
   // Returns the witness that reports whether the memory still exists, or null if this object keeps
   // the memory alive.
@@ -95,7 +95,7 @@ struct UsmRequest {
   ur_device_handle_t device = nullptr; // null for host memory, which all devices of the context use
   ur_usm_type_t type;                  // HOST, DEVICE or SHARED
   std::size_t size;                    // at least 1
-  std::size_t requested = 0;           // the bytes that the application requested; 0 means all
+  std::size_t requestedSize = 0;       // the bytes that the application requested; 0 means all
   std::uint32_t alignment = 0;         // a power of two, or 0
   bool zeroed = false;
 };
@@ -119,7 +119,7 @@ struct MapRequest {
 };
 
 // Memory without an address, created or opened. Its mappings may outlive it.
-class PhysicalMemory : public Shareable {
+class PhysicalMemory : public ShareableObject {
 public:
   // `bytes` is the size that the driver allocated, at least the requested size.
   explicit PhysicalMemory(std::size_t bytes) noexcept : size(bytes) {}
@@ -137,13 +137,13 @@ struct MappedMemory {
   std::byte *begin;
   std::size_t size;
   ur_device_handle_t device;
-  Shareable *memory;
-  const void *object;                 // ExportRequest::object of the memory
-  std::shared_ptr<const void> keeper; // keeps the memory and the object alive
+  ShareableObject *memory;
+  const void *object;                // ExportRequest::object of the memory
+  std::shared_ptr<const void> owner; // keeps the memory and the object alive
 };
 
 // A range of addresses that the driver reserved, with at least the requested size.
-struct Reserved {
+struct ReservedRange {
   void *start;
   std::size_t size;
 };
@@ -174,7 +174,7 @@ std::unique_ptr<kit::Memory> useHostMemory(ur_context_handle_t context, void *st
 // Called when a buffer in the application's host memory is destroyed. If commands use that memory
 // directly, blocks until they are done, because the application frees it without notifying the
 // driver.
-void endHostMemory(const kit::Allocation &allocation) noexcept;
+void finishHostMemory(const kit::Allocation &allocation) noexcept;
 
 // Blocks until no command uses the memory.
 void finishUsersOf(const kit::Allocation &allocation);
@@ -235,7 +235,7 @@ openPhysicalMemory(ur_context_handle_t context, ur_device_handle_t device, ipc::
 extern const bool kUnmapsParts;
 
 // Reserves `size` bytes. `hint` may be null, and the driver may ignore it.
-kit::Reserved reserveRange(ur_context_handle_t context, const void *hint, std::size_t size);
+kit::ReservedRange reserveRange(ur_context_handle_t context, const void *hint, std::size_t size);
 
 // Releases a reservation without mappings, with the size that reserveRange returned.
 void freeRange(ur_context_handle_t context, void *start, std::size_t size);

@@ -52,11 +52,11 @@ template <typename Properties> bool isOwned(const Properties *properties) noexce
 }
 
 // A driver's handle that the destructor releases only if this object owns it.
-template <typename Unique> class Adopted {
+template <typename Unique> class AdoptedHandle {
 public:
-  Adopted(Unique handle, bool owned) noexcept : handle_(std::move(handle)), owned_(owned) {}
-  Adopted(Adopted &&) noexcept = default;
-  ~Adopted() {
+  AdoptedHandle(Unique handle, bool owned) noexcept : handle_(std::move(handle)), owned_(owned) {}
+  AdoptedHandle(AdoptedHandle &&) noexcept = default;
+  ~AdoptedHandle() {
     if (!owned_)
       static_cast<void>(handle_.release());
   }
@@ -68,7 +68,7 @@ private:
   const bool owned_;
 };
 
-template <typename Unique> Adopted<Unique> adopt(ur_native_handle_t native, bool owned) {
+template <typename Unique> AdoptedHandle<Unique> adopt(ur_native_handle_t native, bool owned) {
   return {Unique(fromNative<decltype(Unique().get())>(native)), owned};
 }
 

@@ -57,26 +57,26 @@ template <typename Handle> void release(Handle handle) noexcept {
 
 // A counted reference to an object of type `*Handle`, derived from Object, such as a queue's
 // reference to its context.
-template <typename Handle> class Retained {
+template <typename Handle> class Reference {
 public:
-  Retained() noexcept = default;
-  explicit Retained(Handle handle) noexcept : handle_(handle) {
+  Reference() noexcept = default;
+  explicit Reference(Handle handle) noexcept : handle_(handle) {
     if (handle_)
       handle_->retain();
   }
   // Takes over the caller's reference.
-  static Retained adopt(Handle handle) noexcept {
-    Retained adopted;
-    adopted.handle_ = handle;
-    return adopted;
+  static Reference adopt(Handle handle) noexcept {
+    Reference reference;
+    reference.handle_ = handle;
+    return reference;
   }
-  Retained(Retained &&other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
-  Retained(const Retained &other) noexcept : Retained(other.handle_) {}
-  Retained &operator=(Retained other) noexcept {
+  Reference(Reference &&other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+  Reference(const Reference &other) noexcept : Reference(other.handle_) {}
+  Reference &operator=(Reference other) noexcept {
     std::swap(handle_, other.handle_);
     return *this;
   }
-  ~Retained() {
+  ~Reference() {
     if (handle_)
       kit::release(handle_);
   }

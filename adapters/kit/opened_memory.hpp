@@ -18,14 +18,14 @@ namespace ur::kit {
 // a new mapping. Host memory has no device, so all devices of the context use one mapping. The last
 // Close unmaps the memory.
 //
-// Some drivers map memory once per process and identify it by its blob (kSingleMappingPerProcess).
-// In the process that exported such memory, Open returns the exported address and only adds a
-// reference.
+// Some drivers map memory once per process and identify it by its driver handle
+// (kSingleMappingPerProcess). In the process that exported such memory, Open returns the exported
+// address and only adds a reference.
 class OpenedMemory {
 public:
   // Opens the handle's memory if it is not open yet, and returns the memory's address plus the
   // handle's offset. Changes nothing if it throws. For a single mapping, throws
-  // - INVALID_OPERATION if the driver still maps freed memory with the same blob, or if the memory
+  // - INVALID_OPERATION if the driver still maps freed memory with the same handle, or the memory
   //   is open in another context;
   // - INVALID_VALUE if the memory is open with another size.
   void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Resolved &resolved);
@@ -39,30 +39,30 @@ private:
     Allocation::Pointer memory;
     std::optional<ipc::ObjectName> name;
     std::uint32_t flags;
-    bool isSingle; // see kSingleMappingPerProcess
+    bool mapsOnce; // see kSingleMappingPerProcess
     std::size_t references = 1;
   };
-  // The key of a single mapping, or of an object without a name, contains the blob instead of the
-  // object.
+  // The key of a single mapping, or of an object without a name, contains the driver handle instead
+  // of the object.
   struct Key {
     ipc::ObjectId object = ipc::ObjectId::None;
-    ipc::DriverBlob blob{};
+    ipc::DriverHandle driverHandle{};
 
     auto operator<=>(const Key &) const = default;
   };
   using Openings = std::multimap<Key, Opening>;
   using Pointers = std::multimap<const void *, Openings::iterator>;
 
-  Openings::iterator findNamed(ur_context_handle_t context, ur_device_handle_t device,
-                               const ipc::Resolved &resolved);
-  Openings::iterator findSingle(ur_context_handle_t context, const ipc::Handle &handle);
+  Openings::iterator findByName(ur_context_handle_t context, ur_device_handle_t device,
+                                const ipc::Resolved &resolved);
+  Openings::iterator findSingleMapping(ur_context_handle_t context, const ipc::Handle &handle);
 
   base::ForkSafeMutex mutex_;
   Openings openings_;
   Pointers pointers_; // the pointers that open() returned and close() has not closed
   // Held during an open of a single mapping. It is the last member, so that a fork locks it before
   // `mutex_`.
-  base::ForkSafeMutex singleMutex_;
+  base::ForkSafeMutex singleMappingMutex_;
 };
 
 OpenedMemory &openedMemory();

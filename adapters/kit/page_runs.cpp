@@ -41,7 +41,7 @@ public:
   std::byte *address() const noexcept {
     return reinterpret_cast<std::byte *>(word_ & ~std::uintptr_t{1});
   }
-  bool zero() const noexcept { return (word_ & 1) != 0; }
+  bool isZero() const noexcept { return (word_ & 1) != 0; }
 
 private:
   std::uintptr_t word_ = 0;
@@ -60,14 +60,14 @@ public:
   // further reservation is possible.
   bool refill(ThreadCache &cache, std::size_t runSize, std::size_t limit) {
     const std::lock_guard lock(mutex_);
-    restoreReplaced(runSize);
-    if (free_.empty() && unusedBegin_ == unusedEnd_ && !reserve(runSize))
+    restoreReplacedRuns(runSize);
+    if (freeRuns_.empty() && unusedBegin_ == unusedEnd_ && !reserve(runSize))
       return false;
-    while (cache.count < limit && !free_.empty()) {
-      if (!free_.back().zero())
+    while (cache.count < limit && !freeRuns_.empty()) {
+      if (!freeRuns_.back().isZero())
         writtenBytes().fetch_sub(runSize, std::memory_order_relaxed);
-      cache.runs[cache.count++] = free_.back();
-      free_.pop_back();
+      cache.runs[cache.count++] = freeRuns_.back();
+      freeRuns_.pop_back();
     }
     // Adds the runs in descending order, so that the thread uses adjacent runs one after the other.
     const std::size_t newRuns = std::min(
@@ -78,26 +78,26 @@ public:
     return true;
   }
 
-  // Moves all runs of a cache except the last `left` to the free list, which has capacity for all
-  // runs of this size.
-  void reclaim(ThreadCache &cache, std::size_t runSize, std::size_t left) noexcept {
-    const std::size_t count = cache.count - std::min(left, cache.count);
+  // Moves all runs of a cache except the last `keptCount` to the free list, which has capacity for
+  // all runs of this size.
+  void reclaim(ThreadCache &cache, std::size_t runSize, std::size_t keptCount) noexcept {
+    const std::size_t count = cache.count - std::min(keptCount, cache.count);
     for (std::size_t i = 0; i < count; ++i)
-      if (!cache.runs[i].zero() && !addWritten(runSize))
+      if (!cache.runs[i].isZero() && !addWritten(runSize))
         i = returnToSystem(cache, i, count, runSize);
     const std::lock_guard lock(mutex_);
-    free_.insert(free_.end(), cache.runs.begin(),
-                 cache.runs.begin() + static_cast<std::ptrdiff_t>(count));
+    freeRuns_.insert(freeRuns_.end(), cache.runs.begin(),
+                     cache.runs.begin() + static_cast<std::ptrdiff_t>(count));
     std::copy(cache.runs.begin() + static_cast<std::ptrdiff_t>(count),
               cache.runs.begin() + static_cast<std::ptrdiff_t>(cache.count), cache.runs.begin());
     cache.count -= count;
   }
 
   // Takes back a run whose pages are still mapped to a file.
-  void reclaimReplaced(std::unique_ptr<PageRun::Replaced> run) noexcept {
+  void reclaimReplacedRun(std::unique_ptr<PageRun::ReplacedRun> run) noexcept {
     const std::lock_guard lock(mutex_);
-    run->next = std::move(replaced_);
-    replaced_ = std::move(run);
+    run->next = std::move(replacedRuns_);
+    replacedRuns_ = std::move(run);
   }
 
 private:
@@ -118,7 +118,7 @@ private:
                                     std::size_t runSize) noexcept {
     std::byte *const begin = cache.runs[first].address();
     std::size_t end = first + 1;
-    for (; end < count && !cache.runs[end].zero() &&
+    for (; end < count && !cache.runs[end].isZero() &&
            cache.runs[end].address() == begin + (end - first) * runSize;
          ++end)
       addWritten(runSize);
@@ -132,34 +132,34 @@ private:
   }
 
   bool reserve(std::size_t runSize) {
-    const std::size_t runs = runs_ + kReservation / runSize; // with the new reservation
-    if (free_.capacity() < runs)
-      free_.reserve(std::max(runs, 2 * free_.capacity()));
+    const std::size_t runs = runCount_ + kReservation / runSize; // with the new reservation
+    if (freeRuns_.capacity() < runs)
+      freeRuns_.reserve(std::max(runs, 2 * freeRuns_.capacity()));
     Pages pages;
     try {
       pages = Pages(-1, kReservation, kLargestRun, Commitment::OnTouch);
     } catch (const base::Error &) {
       return false; // a single run may still fit
     }
-    runs_ += kReservation / runSize;
+    runCount_ += kReservation / runSize;
     unusedBegin_ = pages.release();
     unusedEnd_ = unusedBegin_ + kReservation;
     return true;
   }
 
-  void restoreReplaced(std::size_t runSize) noexcept {
-    while (replaced_ && makeZero(replaced_->address, runSize)) {
-      free_.push_back({replaced_->address, true});
-      replaced_ = std::move(replaced_->next);
+  void restoreReplacedRuns(std::size_t runSize) noexcept {
+    while (replacedRuns_ && makeZero(replacedRuns_->address, runSize)) {
+      freeRuns_.push_back({replacedRuns_->address, true});
+      replacedRuns_ = std::move(replacedRuns_->next);
     }
   }
 
   base::ForkSafeMutex mutex_{base::ForkOrder::Inner};
-  std::vector<FreeRun> free_;
-  std::size_t runs_ = 0;
+  std::vector<FreeRun> freeRuns_;
+  std::size_t runCount_ = 0;
   std::byte *unusedBegin_ = nullptr;
   std::byte *unusedEnd_ = nullptr;
-  std::unique_ptr<PageRun::Replaced> replaced_;
+  std::unique_ptr<PageRun::ReplacedRun> replacedRuns_;
 };
 
 SizeClass &sizeClass(std::size_t index) {
@@ -208,7 +208,7 @@ PageRun::PageRun(std::size_t size, std::size_t alignment) : size_(size) {
         sizeClass(index).refill(cache, runSize, (cacheLimit(runSize) + 1) / 2)) {
       const FreeRun run = cache.runs[--cache.count];
       address_ = run.address();
-      zero_ = run.zero();
+      zero_ = run.isZero();
       class_ = static_cast<std::uint8_t>(index);
       return;
     }
@@ -219,16 +219,16 @@ PageRun::PageRun(std::size_t size, std::size_t alignment) : size_(size) {
 PageRun::~PageRun() {
   if (!address_)
     return;
-  if (class_ == kOwnMapping) {
+  if (class_ == kSeparateMapping) {
     const Pages mapping(address_, size_);
     return;
   }
   const std::size_t index = class_;
   const std::size_t runSize = runSizeOf(index, pageSize());
-  const bool zero = replaced_ && makeZero(address_, runSize);
-  if (replaced_ && !zero) {
-    replaced_->address = address_;
-    sizeClass(index).reclaimReplaced(std::move(replaced_));
+  const bool zero = replacedRun_ && makeZero(address_, runSize);
+  if (replacedRun_ && !zero) {
+    replacedRun_->address = address_;
+    sizeClass(index).reclaimReplacedRun(std::move(replacedRun_));
     return;
   }
   ThreadCache &cache = threadCaches.bySize[index];
@@ -240,9 +240,9 @@ PageRun::~PageRun() {
     sizeClass(index).reclaim(cache, runSize, 0);
 }
 
-void PageRun::willBeReplaced() {
-  if (!replaced_)
-    replaced_ = std::make_unique<Replaced>();
+void PageRun::prepareReplacement() {
+  if (!replacedRun_)
+    replacedRun_ = std::make_unique<ReplacedRun>();
 }
 
 } // namespace ur::kit

@@ -31,13 +31,13 @@ public:
 
   PageRun(PageRun &&other) noexcept
       : address_(std::exchange(other.address_, nullptr)), size_(other.size_), zero_(other.zero_),
-        class_(other.class_), replaced_(std::move(other.replaced_)) {}
+        class_(other.class_), replacedRun_(std::move(other.replacedRun_)) {}
   PageRun &operator=(PageRun &&other) noexcept {
     std::swap(address_, other.address_);
     std::swap(size_, other.size_);
     std::swap(zero_, other.zero_);
     std::swap(class_, other.class_);
-    std::swap(replaced_, other.replaced_);
+    std::swap(replacedRun_, other.replacedRun_);
     return *this;
   }
   ~PageRun();
@@ -46,26 +46,26 @@ public:
   std::size_t size() const noexcept { return size_; }
 
   // Returns whether all bytes of a new run are zero.
-  bool zero() const noexcept { return zero_; }
+  bool isZero() const noexcept { return zero_; }
 
   // Call this before a file's pages replace the run's pages. Makes sure that the run has private
   // zeros again before its next use. Throws bad_alloc.
-  void willBeReplaced();
+  void prepareReplacement();
 
   // A released run whose pages are still mapped to a file.
-  struct Replaced {
+  struct ReplacedRun {
     std::byte *address = nullptr;
-    std::unique_ptr<Replaced> next{};
+    std::unique_ptr<ReplacedRun> next{};
   };
 
 private:
-  static constexpr std::uint8_t kOwnMapping = 0xff;
+  static constexpr std::uint8_t kSeparateMapping = 0xff;
 
   std::byte *address_ = nullptr;
   std::size_t size_ = 0;
   bool zero_ = true;
-  std::uint8_t class_ = kOwnMapping; // the size class
-  std::unique_ptr<Replaced> replaced_;
+  std::uint8_t class_ = kSeparateMapping; // the size class
+  std::unique_ptr<ReplacedRun> replacedRun_;
 };
 
 } // namespace ur::kit

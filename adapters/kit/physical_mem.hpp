@@ -19,7 +19,7 @@ struct ur_physical_mem_handle_t_ : ur::kit::Object {
                             std::size_t bytes, ur_physical_mem_flags_t memoryFlags, bool isImported,
                             std::unique_ptr<ur::kit::PhysicalMemory> driverMemory);
 
-  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur::kit::Reference<ur_context_handle_t> context;
   const ur_device_handle_t device;
   const std::size_t size; // the requested size
   const ur_physical_mem_flags_t flags;

@@ -19,9 +19,9 @@ std::size_t multiplyAdd(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
 
 // Returns whether the bytes of a region are contiguous.
 bool isDense(const ur_rect_region_t &region, const Layout &layout) {
-  const bool rows = layout.rowPitch == region.width || region.height == 1;
-  const bool slices = layout.slicePitch == region.width * region.height || region.depth == 1;
-  return rows && slices;
+  const bool denseRows = layout.rowPitch == region.width || region.height == 1;
+  const bool denseSlices = layout.slicePitch == region.width * region.height || region.depth == 1;
+  return denseRows && denseSlices;
 }
 
 } // namespace
@@ -53,12 +53,12 @@ Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
 
 Work copyOf(const ur_rect_region_t &region, void *destination, const Layout &to, const void *source,
             const Layout &from) {
-  auto *const first = static_cast<std::byte *>(destination) + to.begin;
-  const auto *const read = static_cast<const std::byte *>(source) + from.begin;
+  auto *const destinationStart = static_cast<std::byte *>(destination) + to.begin;
+  const auto *const sourceStart = static_cast<const std::byte *>(source) + from.begin;
   if (isDense(region, to) && isDense(region, from))
-    return Copy{first, read, region.width * region.height * region.depth};
-  return CopyRect{.destination = first,
-                  .source = read,
+    return Copy{destinationStart, sourceStart, region.width * region.height * region.depth};
+  return CopyRect{.destination = destinationStart,
+                  .source = sourceStart,
                   .width = region.width,
                   .height = region.height,
                   .depth = region.depth,

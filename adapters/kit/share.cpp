@@ -29,7 +29,7 @@ ipc::Exchange &exchange() {
 
 namespace {
 
-// At exit, revokes all exports and ends the broker, so that its name disappears from the file
+// At exit, revokes all exports and stops the broker, so that its name disappears from the file
 // system.
 const struct Closer {
   ~Closer() { exchange().close(); }
@@ -48,21 +48,21 @@ Leases &leases() {
 
 } // namespace
 
-Shared Shareable::share() {
+HandleParts ShareableObject::share() {
   base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
               "this memory cannot be shared between processes");
 }
 
-void *getHandle(ipc::ExportRequest request, Shared shared) {
-  request.fd = shared.fd;
-  request.fdStays = !shared.lease;
-  request.driverBlob = shared.blob;
-  request.flags |= shared.flags;
+void *getHandle(ipc::ExportRequest request, HandleParts parts) {
+  request.fd = parts.fd;
+  request.fdStaysOpen = !parts.lease;
+  request.driverHandle = parts.driverHandle;
+  request.flags |= parts.flags;
   const void *data = exchange().get(request);
-  if (shared.lease) {
+  if (parts.lease) {
     base::ScopeGuard undo([&] { exchange().put(request.kind, data); });
     const std::lock_guard lock(leases().mutex);
-    leases().byHandle.emplace(data, std::move(shared.lease));
+    leases().byHandle.emplace(data, std::move(parts.lease));
     undo.dismiss();
   }
   return const_cast<void *>(data); // the API's type is not const
@@ -76,7 +76,7 @@ void putHandle(ipc::Kind kind, const void *data) {
   endedLease = leases().byHandle.extract(data);
 }
 
-void requireWhole(std::size_t openedSize, std::uint64_t claimedSize) {
+void requireClaimedSize(std::size_t openedSize, std::uint64_t claimedSize) {
   if (openedSize < claimedSize)
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,

@@ -23,7 +23,7 @@ void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_
 // the handle claims if `device` can open that device's memory, and otherwise `device` itself. The
 // exchange verifies the claim.
 template <typename Device>
-ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
+ipc::DeviceUuid expectedOwnerOf(Device *device, const void *data, std::size_t size) {
   const ipc::DeviceUuid ownUuid = device->uuid();
   const ipc::DeviceUuid claimedUuid = ipc::deviceIn(data, size);
   return claimedUuid != ownUuid && device->opensMemoryOf(claimedUuid) ? claimedUuid : ownUuid;
@@ -46,33 +46,33 @@ template <typename Call> auto withDescriptors(const Call &call) {
   return withDescriptors(call, [] { return false; });
 }
 
-// Returns the result of `open`. `byDriver` says that the driver fetches the object by numbers,
+// Returns the result of `open`. `mustProve` says that the driver fetches the object by numbers,
 // which may identify another object later. In this case, verifies that the handle was still valid
 // when `open` returned. This proves that the driver fetched the right object.
 template <typename Open>
-auto confirmedOpen(const ipc::Resolved &resolved, bool byDriver, const Open &open) {
+auto openAndConfirm(const ipc::Resolved &resolved, bool mustProve, const Open &open) {
   decltype(open()) opened{};
   try {
     opened = open();
   } catch (const base::Error &) {
-    if (byDriver)
+    if (mustProve)
       exchange().confirm(resolved);
     throw;
   }
-  if (byDriver)
+  if (mustProve)
     exchange().confirm(resolved);
   return opened;
 }
 
-// Makes a handle, and returns its bytes. Sets the request's descriptor and blob from `shared`, and
-// adds the flags of `shared`.
-void *getHandle(ipc::ExportRequest request, Shared shared);
+// Makes a handle, and returns its bytes. Sets the request's descriptor and driver handle from
+// `parts`, and adds the flags of `parts`.
+void *getHandle(ipc::ExportRequest request, HandleParts parts);
 
 // Puts a handle. Throws INVALID_VALUE if this process did not make the handle or has put it
 // already.
 void putHandle(ipc::Kind kind, const void *data);
 
 // Throws INVALID_VALUE if the opened memory is smaller than the handle claims.
-void requireWhole(std::size_t openedSize, std::uint64_t claimedSize);
+void requireClaimedSize(std::size_t openedSize, std::uint64_t claimedSize);
 
 } // namespace ur::kit

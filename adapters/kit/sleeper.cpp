@@ -73,7 +73,7 @@ void Sleeper::watch(const ipc::futex::Word &word) noexcept {
     words_[size_++] = word;
 }
 
-void Sleeper::waitBy(std::function<void()> wait) {
+void Sleeper::setWait(std::function<void()> wait) {
   if (!wait_)
     wait_ = std::move(wait);
 }

@@ -44,7 +44,7 @@ public:
   // Makes the next sleep() only call `wait`, which blocks until a completion without a memory word.
   // If called several times, the first `wait` counts. `wait` must return after the completion or
   // after a short time, so that the thread can check the other conditions.
-  void waitBy(std::function<void()> wait);
+  void setWait(std::function<void()> wait);
 
   // Makes the next sleep() short, for a condition that neither a word nor a `wait` reports. The
   // first short sleep takes at most 20 us. Each following one may take a quarter more, up to 2 ms.

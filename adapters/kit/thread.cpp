@@ -41,10 +41,10 @@ void Thread::start(const char *name, std::function<void()> body) {
   joinable_ = true;
 }
 
-bool Thread::started() const noexcept { return joinable_ && generation_ == base::forkGeneration(); }
+bool Thread::exists() const noexcept { return joinable_ && generation_ == base::forkGeneration(); }
 
 void Thread::join() noexcept {
-  if (started())
+  if (exists())
     pthread_join(thread_, nullptr);
   joinable_ = false;
 }

@@ -9,7 +9,7 @@
 namespace ur::kit {
 
 // A thread of an adapter. The thread blocks the application's signals. In a fork's child, where the
-// thread does not exist, started() is false.
+// thread does not exist, exists() is false.
 class Thread {
 public:
   Thread() noexcept = default;
@@ -21,12 +21,12 @@ public:
   // Throws OUT_OF_RESOURCES if the system allows no more threads.
   void start(const char *name, std::function<void()> body);
 
-  bool started() const noexcept;
+  bool exists() const noexcept;
 
   // Waits until the thread has exited. The thread itself must not call this function.
   void join() noexcept;
 
-  bool isCurrent() const noexcept { return started() && pthread_equal(pthread_self(), thread_); }
+  bool isCurrent() const noexcept { return exists() && pthread_equal(pthread_self(), thread_); }
 
 private:
   pthread_t thread_{};

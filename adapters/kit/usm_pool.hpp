@@ -43,7 +43,7 @@ struct PoolLevels {
 struct ur_usm_pool_handle_t_ : ur::kit::Object {
   ur_usm_pool_handle_t_(ur_context_handle_t owner, const ur_usm_pool_desc_t &description);
 
-  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur::kit::Reference<ur_context_handle_t> context;
   const std::size_t minDriverAllocSize; // every allocation takes at least this many bytes
   const bool zeroInitialized;
   ur::kit::PoolLevels levels;
@@ -69,10 +69,10 @@ public:
     std::swap(used_, other.used_);
     return *this;
   }
-  ~PoolShare() { end(); }
+  ~PoolShare() { release(); }
 
   // Subtracts the bytes from the levels. Concurrent queries still find the pool.
-  void end() noexcept {
+  void release() noexcept {
     if (!pool_)
       return;
     pool_->levels.reserved.subtract(std::exchange(reserved_, 0));
@@ -82,7 +82,7 @@ public:
   ur_usm_pool_handle_t pool() const noexcept { return pool_.get(); }
 
 private:
-  Retained<ur_usm_pool_handle_t> pool_;
+  Reference<ur_usm_pool_handle_t> pool_;
   std::size_t reserved_ = 0;
   std::size_t used_ = 0;
 };

@@ -7,7 +7,7 @@
 
 namespace {
 
-ur::level_zero::NativeDevices nativesOf(std::span<const ur_device_handle_t> devices) {
+ur::level_zero::NativeDevices nativeDevicesOf(std::span<const ur_device_handle_t> devices) {
   ur::level_zero::NativeDevices natives;
   for (ur_device_handle_t device : devices)
     natives.push_back(device->device);
@@ -15,7 +15,7 @@ ur::level_zero::NativeDevices nativesOf(std::span<const ur_device_handle_t> devi
 }
 
 ur::level_zero::UniqueContext create(std::span<const ur_device_handle_t> devices) {
-  return ur::level_zero::createContext(devices.front()->platform->driver, nativesOf(devices));
+  return ur::level_zero::createContext(devices.front()->platform->driver, nativeDevicesOf(devices));
 }
 
 } // namespace
@@ -25,12 +25,12 @@ ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> c
 
 ur_context_handle_t_::ur_context_handle_t_(
     std::span<const ur_device_handle_t> contextDevices,
-    ur::level_zero::Adopted<ur::level_zero::UniqueContext> native)
+    ur::level_zero::AdoptedHandle<ur::level_zero::UniqueContext> native)
     : Context(contextDevices), native_(std::move(native)),
       events(ur::level_zero::makeEventSource(*this)) {}
 
 ur::level_zero::NativeDevices ur_context_handle_t_::nativeDevices() const {
-  return nativesOf(devices);
+  return nativeDevicesOf(devices);
 }
 
 namespace ur {

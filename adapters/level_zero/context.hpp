@@ -14,7 +14,7 @@
 struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
   ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
-                       ur::level_zero::Adopted<ur::level_zero::UniqueContext> native);
+                       ur::level_zero::AdoptedHandle<ur::level_zero::UniqueContext> native);
 
   ze_context_handle_t native() const noexcept { return native_.get(); }
   ur::level_zero::NativeDevices nativeDevices() const;
@@ -32,7 +32,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   std::mutex blockingCopies;
 
 private:
-  const ur::level_zero::Adopted<ur::level_zero::UniqueContext> native_;
+  const ur::level_zero::AdoptedHandle<ur::level_zero::UniqueContext> native_;
 
 public:
   // Declared after the driver's context, so that the events are destroyed first.

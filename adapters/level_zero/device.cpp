@@ -17,7 +17,7 @@ namespace level_zero = ur::level_zero;
 namespace {
 
 constexpr const char *kVariable = "UR_LOADER_USE_LEVEL_ZERO_V2";
-constexpr const char *kSecondLibrary = "libur_adapter_level_zero_v2.so.0";
+constexpr const char *kV2Library = "libur_adapter_level_zero_v2.so.0";
 
 bool isLoaded(const char *library) {
   void *handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD);
@@ -31,15 +31,15 @@ bool isLoaded(const char *library) {
 // the adapter (1: v2, 0: v1). If the variable is unset and both adapters are loaded, v1 lists no
 // devices.
 bool servesThisProcess() {
-  const bool second = ur::kit::kIdentity.version == 2;
-  const bool wantsSecond = ur::environment::text(kVariable) ? ur::environment::flag(kVariable, true)
-                                                            : second || isLoaded(kSecondLibrary);
-  if (wantsSecond != second)
+  const bool isV2 = ur::kit::kIdentity.version == 2;
+  const bool selectsV2 = ur::environment::text(kVariable) ? ur::environment::flag(kVariable, true)
+                                                          : isV2 || isLoaded(kV2Library);
+  if (selectsV2 != isV2)
     ur::kit::log().info(
         "no platform: the other Level Zero adapter is selected; set {}={} to select this "
         "one",
-        kVariable, second ? 1 : 0);
-  return wantsSecond == second;
+        kVariable, isV2 ? 1 : 0);
+  return selectsV2 == isV2;
 }
 
 // Reads both clocks at the same moment: the device's in ticks, and the host's in nanoseconds.

@@ -24,7 +24,7 @@ struct ur_platform_handle_t_ : ur::kit::Platform, ur::level_zero::NativeDriver {
 struct ur_device_handle_t_ : ur::kit::Device, ur::level_zero::NativeDevice {
   ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice);
 
-  bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
+  bool writeOwnInfo(const ur::kit::InfoWriter &writer, ur_device_info_t query);
 
   std::string vendorName() const; // contains the vendor's number if the name is unknown
 

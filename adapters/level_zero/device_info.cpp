@@ -173,14 +173,14 @@ const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t 
 
 } // namespace ur
 
-bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) {
+bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &writer, ur_device_info_t query) {
   if (query == UR_DEVICE_INFO_AVAILABLE)
-    write.value(
+    writer.value(
         ur_bool_t{ur::level_zero::functions().zeDeviceGetStatus(device) == ZE_RESULT_SUCCESS});
   else if (const auto units = ur::level_zero::executionUnits(properties, query))
-    write.value(*units);
+    writer.value(*units);
   else if (ur::level_zero::capabilityFor(query))
-    write.support(query, ur::backend::whyUnsupported(this, query));
+    writer.support(query, ur::backend::whyUnsupported(this, query));
   else
     return false;
   return true;

@@ -14,29 +14,29 @@ template <typename Function> Function as(void *address) {
 }
 
 bool hasExtension(ze_driver_handle_t driver, std::string_view name) {
-  const auto all =
+  const auto extensions =
       enumerate("zeDriverGetExtensionProperties", functions().zeDriverGetExtensionProperties,
                 ze_driver_extension_properties_t{}, driver);
-  return std::ranges::any_of(all, [&](const auto &one) { return one.name == name; });
+  return std::ranges::any_of(extensions, [&](const auto &entry) { return entry.name == name; });
 }
 
 } // namespace
 
 DriverFunctions::DriverFunctions(ze_driver_handle_t driver) : driver_(driver) {
-  intercepted_ = rawHandle(ZEL_HANDLE_DRIVER, driver) != driver;
+  loaderIntercepts_ = rawHandle(ZEL_HANDLE_DRIVER, driver) != driver;
   UR_ZE_CHECK(zeDriverGetApiVersion, driver, &version_);
-  find(putMemory, "zeMemPutIpcHandle");
-  find(putEventPool, "zeEventPoolPutIpcHandle");
-  find(getProperties, "zePhysicalMemGetProperties");
-  find(getMemoryWith, "zeMemGetIpcHandleWithProperties");
+  find(putMemoryHandle, "zeMemPutIpcHandle");
+  find(putEventPoolHandle, "zeEventPoolPutIpcHandle");
+  find(getPhysMemProperties, "zePhysicalMemGetProperties");
+  find(getMemoryHandle, "zeMemGetIpcHandleWithProperties");
   find(synchronize, "zeCommandListHostSynchronize");
   sharesRanges_ = hasExtension(driver, newer::kExtensionIpcPhysMemHandleRange);
-  findCounterBased("the loader's zeEventCounterBased functions", false,
-                   newer::kEventCounterBasedDesc, "zeEventCounterBased", "Create");
-  findCounterBased("the driver's zeEventCounterBased functions", true,
-                   newer::kEventCounterBasedDesc, "zeEventCounterBased", "Create");
-  findCounterBased("the driver's zexCounterBasedEvent functions", true,
-                   newer::kZexCounterBasedEventDesc, "zexCounterBasedEvent", "Create2");
+  findCounterBasedApi("the loader's zeEventCounterBased functions", false,
+                      newer::kEventCounterBasedDesc, "zeEventCounterBased", "Create");
+  findCounterBasedApi("the driver's zeEventCounterBased functions", true,
+                      newer::kEventCounterBasedDesc, "zeEventCounterBased", "Create");
+  findCounterBasedApi("the driver's zexCounterBasedEvent functions", true,
+                      newer::kZexCounterBasedEventDesc, "zexCounterBasedEvent", "Create2");
   findErrorDescriptions();
 }
 
@@ -48,7 +48,7 @@ void *DriverFunctions::extension(const char *name) const noexcept {
 }
 
 template <typename Function>
-void DriverFunctions::find(Newer<Function> &function, const char *name) const {
+void DriverFunctions::find(NewerFunction<Function> &function, const char *name) const {
   if (void *address = newerLoaderFunction(name))
     function.add(address, false);
   if (void *address = extension(name))
@@ -58,14 +58,14 @@ void DriverFunctions::find(Newer<Function> &function, const char *name) const {
 void DriverFunctions::findErrorDescriptions() const {
   constexpr const char *kName = "zeDriverGetLastErrorDescription";
   if (void *address = newerLoaderFunction(kName))
-    setErrorSource(driver_, as<newer::DriverGetLastErrorDescriptionFn>(address));
-  else if (void *own = extension(kName))
-    setErrorSource(rawHandle(ZEL_HANDLE_DRIVER, driver_),
-                   as<newer::DriverGetLastErrorDescriptionFn>(own));
+    setErrorTextFunction(driver_, as<newer::DriverGetLastErrorDescriptionFn>(address));
+  else if (void *driverFunction = extension(kName))
+    setErrorTextFunction(rawHandle(ZEL_HANDLE_DRIVER, driver_),
+                         as<newer::DriverGetLastErrorDescriptionFn>(driverFunction));
 }
 
-void DriverFunctions::findCounterBased(const char *origin, bool raw, ze_structure_type_t type,
-                                       const std::string &prefix, const char *create) {
+void DriverFunctions::findCounterBasedApi(const char *origin, bool raw, ze_structure_type_t type,
+                                          const std::string &prefix, const char *create) {
   const auto address = [&](const std::string &name) {
     return raw ? extension(name.c_str()) : newerLoaderFunction(name.c_str());
   };
@@ -80,12 +80,12 @@ void DriverFunctions::findCounterBased(const char *origin, bool raw, ze_structur
           as<newer::EventCounterBasedCloseIpcHandleFn>(address(prefix + "CloseIpcHandle"))};
   if (!api.create)
     return;
-  if (raw && intercepted_)
+  if (raw && loaderIntercepts_)
     kit::log().info("{}: not used, because the intercepting loader would mistake the driver's "
                     "events for its own",
                     origin);
   else
-    counterBased_.push_back(std::move(api));
+    apis_.push_back(std::move(api));
 }
 
 } // namespace ur::level_zero

@@ -33,7 +33,7 @@ template <typename Argument> Argument rawArgument(Argument argument) { return ar
 // A function that the packaged headers lack, with all its implementations. The loader's
 // implementation takes the loader's handles, and the driver's implementation takes the driver's
 // handles.
-template <typename Function> class Newer {
+template <typename Function> class NewerFunction {
 public:
   void add(void *address, bool raw) {
     implementations_.push_back({reinterpret_cast<Function>(address), raw});
@@ -41,15 +41,15 @@ public:
 
   explicit operator bool() const noexcept { return !implementations_.empty(); }
 
-  // Calls the implementations in order until isMissing() is false for a result, and returns the
-  // last result. Returns UNSUPPORTED_FEATURE if there is no implementation.
+  // Calls the implementations in order until meansUnsupported() is false for a result, and returns
+  // the last result. Returns UNSUPPORTED_FEATURE if there is no implementation.
   template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
     ze_result_t result = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
-    for (const Implementation &one : implementations_) {
+    for (const Implementation &entry : implementations_) {
       if (areCallsStopped())
         return ZE_RESULT_ERROR_UNINITIALIZED;
-      result = one.raw ? one.call(rawArgument(arguments)...) : one.call(arguments...);
-      if (!isMissing(result))
+      result = entry.raw ? entry.call(rawArgument(arguments)...) : entry.call(arguments...);
+      if (!meansUnsupported(result))
         break;
     }
     return result;
@@ -65,9 +65,9 @@ private:
 };
 
 // A function that is called with unchanged arguments. Returns UNINITIALIZED once calls are stopped.
-template <typename Function> class Direct {
+template <typename Function> class DirectFunction {
 public:
-  Direct(Function function = nullptr) noexcept : function_(function) {}
+  DirectFunction(Function function = nullptr) noexcept : function_(function) {}
   explicit operator bool() const noexcept { return function_ != nullptr; }
   template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
     return areCallsStopped() ? ZE_RESULT_ERROR_UNINITIALIZED : function_(arguments...);
@@ -82,10 +82,10 @@ private:
 struct CounterBasedApi {
   std::string origin; // for the log
   ze_structure_type_t descriptorType{};
-  Direct<newer::EventCounterBasedCreateFn> create;
-  Direct<newer::EventCounterBasedGetIpcHandleFn> getIpcHandle;
-  Direct<newer::EventCounterBasedOpenIpcHandleFn> openIpcHandle;
-  Direct<newer::EventCounterBasedCloseIpcHandleFn> closeIpcHandle;
+  DirectFunction<newer::EventCounterBasedCreateFn> create;
+  DirectFunction<newer::EventCounterBasedGetIpcHandleFn> getIpcHandle;
+  DirectFunction<newer::EventCounterBasedOpenIpcHandleFn> openIpcHandle;
+  DirectFunction<newer::EventCounterBasedCloseIpcHandleFn> closeIpcHandle;
 
   bool sharesEvents() const noexcept { return getIpcHandle && openIpcHandle && closeIpcHandle; }
 };
@@ -98,34 +98,34 @@ public:
 
   // Returns whether the loader's handles differ from the driver's handles. If they do, create every
   // object through the loader, because it would mistake a driver's handle for its own.
-  bool intercepted() const noexcept { return intercepted_; }
+  bool loaderIntercepts() const noexcept { return loaderIntercepts_; }
 
   ze_api_version_t version() const noexcept { return version_; }
 
   // Returns whether one handle can share the physical memory of a whole range.
-  bool sharesRanges() const noexcept { return sharesRanges_ && getMemoryWith; }
+  bool sharesRanges() const noexcept { return sharesRanges_ && getMemoryHandle; }
 
   // Returns the origins of counter-based events. The adapter tries them in this order.
-  const std::vector<CounterBasedApi> &counterBased() const noexcept { return counterBased_; }
+  const std::vector<CounterBasedApi> &counterBasedApis() const noexcept { return apis_; }
 
-  Newer<newer::MemPutIpcHandleFn> putMemory;
-  Newer<newer::EventPoolPutIpcHandleFn> putEventPool;
-  Newer<newer::PhysicalMemGetPropertiesFn> getProperties;
-  Newer<newer::MemGetIpcHandleWithPropertiesFn> getMemoryWith;
-  Newer<newer::CommandListHostSynchronizeFn> synchronize; // for immediate lists
+  NewerFunction<newer::MemPutIpcHandleFn> putMemoryHandle;
+  NewerFunction<newer::EventPoolPutIpcHandleFn> putEventPoolHandle;
+  NewerFunction<newer::PhysicalMemGetPropertiesFn> getPhysMemProperties;
+  NewerFunction<newer::MemGetIpcHandleWithPropertiesFn> getMemoryHandle;
+  NewerFunction<newer::CommandListHostSynchronizeFn> synchronize; // for immediate lists
 
 private:
-  template <typename Function> void find(Newer<Function> &function, const char *name) const;
+  template <typename Function> void find(NewerFunction<Function> &function, const char *name) const;
   void *extension(const char *name) const noexcept;
   void findErrorDescriptions() const;
-  void findCounterBased(const char *origin, bool raw, ze_structure_type_t type,
-                        const std::string &prefix, const char *create);
+  void findCounterBasedApi(const char *origin, bool raw, ze_structure_type_t type,
+                           const std::string &prefix, const char *create);
 
   ze_driver_handle_t driver_;
-  bool intercepted_ = false;
+  bool loaderIntercepts_ = false;
   ze_api_version_t version_{};
   bool sharesRanges_ = false;
-  std::vector<CounterBasedApi> counterBased_;
+  std::vector<CounterBasedApi> apis_;
 };
 
 } // namespace ur::level_zero

@@ -16,11 +16,11 @@ constexpr std::uint64_t kMaxWait = 1'000'000;
 // A driver's event that the application created.
 class NativeSignal final : public backend::Signal {
 public:
-  explicit NativeSignal(Adopted<UniqueEvent> event)
+  explicit NativeSignal(AdoptedHandle<UniqueEvent> event)
       : Signal(event.get(), false), event_(std::move(event)) {}
 
 private:
-  const Adopted<UniqueEvent> event_;
+  const AdoptedHandle<UniqueEvent> event_;
 };
 
 } // namespace
@@ -37,7 +37,7 @@ void backend::Signal::wait() const { waitFor(std::numeric_limits<std::uint64_t>:
 bool backend::Signal::watch(kit::Sleeper &sleeper) {
   if (done())
     return false;
-  sleeper.waitBy([this] {
+  sleeper.setWait([this] {
     try {
       waitFor(kMaxWait);
     } catch (const std::exception &) { // the next status query reports the failure
@@ -61,7 +61,7 @@ bool backend::Signal::evaluate(const char *function, ze_result_t result) const {
 }
 
 void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_t *phNativeEvent) {
-  const auto signal = hEvent->latest();
+  const auto signal = hEvent->latestSignal();
   if (!signal)
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "the event has no driver event: it is reusable and not signaled yet, "

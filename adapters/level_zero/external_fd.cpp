@@ -11,8 +11,8 @@
 
 namespace ur::level_zero {
 
-File requireFileOf(int fd) {
-  File file = fileOf(fd);
+FileId requireFileId(int fd) {
+  FileId file = fileIdOf(fd);
   if (!file)
     base::raiseSystem(errno, "cannot inspect descriptor {} of shared memory: fstat", fd);
   return file;
@@ -109,7 +109,7 @@ int exportedDescriptor(const DriverFunctions &driver, ze_context_handle_t contex
   ze_external_memory_export_fd_t exported{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD, nullptr,
                                           ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, -1};
   newer::PhysicalMemProperties properties{newer::kPhysicalMemProperties, &exported, 0, 0};
-  check("zePhysicalMemGetProperties", driver.getProperties(context, memory, &properties));
+  check("zePhysicalMemGetProperties", driver.getPhysMemProperties(context, memory, &properties));
   if (exported.fd < 0)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "zePhysicalMemGetProperties returned no descriptor: the driver ignores "

@@ -28,16 +28,16 @@ inline ze_ipc_mem_handle_t withDescriptor(ze_ipc_mem_handle_t handle, int fd) no
 
 // Identifies the file of a descriptor, to check later whether the number still refers to that file.
 // Nullopt stands for a number that is not open.
-using File = std::optional<std::pair<dev_t, ino_t>>;
-inline File fileOf(int fd) noexcept {
+using FileId = std::optional<std::pair<dev_t, ino_t>>;
+inline FileId fileIdOf(int fd) noexcept {
   struct stat status{};
   if (base::os().fstat(fd, &status) != 0)
     return std::nullopt;
   return std::pair(status.st_dev, status.st_ino);
 }
 
-// Does the same as fileOf(), but throws if fstat fails.
-File requireFileOf(int fd);
+// Does the same as fileIdOf(), but throws if fstat fails.
+FileId requireFileId(int fd);
 
 // Duplicates a descriptor. Throws OUT_OF_RESOURCES, or INVALID_ARGUMENT for a number that is not
 // open.

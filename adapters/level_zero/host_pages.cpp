@@ -16,12 +16,12 @@ HostPages::HostPages(ze_context_handle_t context, void *start, std::size_t size)
   if (start_ == start)
     return;
   // A driver without the extension ignores the structure and returns other memory.
-  UR_ZE_END(zeMemFree, context_, start_);
+  UR_ZE_TRY(zeMemFree, context_, start_);
   base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
               "the driver does not use pages of the process as host memory: it lacks "
               "ZE_extension_external_memmap_sysmem");
 }
 
-HostPages::~HostPages() { UR_ZE_END(zeMemFree, context_, start_); }
+HostPages::~HostPages() { UR_ZE_TRY(zeMemFree, context_, start_); }
 
 } // namespace ur::level_zero

@@ -30,9 +30,9 @@ Binding::Binding() {
 #define UR_ZE_BIND(name) library.load(functions.name, #name);
   UR_ZE_FUNCTIONS(UR_ZE_BIND)
 #undef UR_ZE_BIND
-  if (!library.found())
+  if (!library.isFound())
     kit::log().info("Level Zero is not available: {}", library.problem());
-  else if (!library.usable())
+  else if (!library.isUsable())
     kit::log().warning("{}; install version 1.8 or later of the loader", library.problem());
 }
 
@@ -80,18 +80,18 @@ const Entry *find(ze_result_t result) noexcept {
   return found != kResults.end() ? found : nullptr;
 }
 
-struct Source {
+struct TextFunction {
   ze_driver_handle_t driver;
-  ze_result_t (*description)(ze_driver_handle_t, const char **);
+  ze_result_t (*getText)(ze_driver_handle_t, const char **);
 };
 
-struct Sources {
+struct TextFunctions {
   std::mutex mutex;
-  std::vector<Source> all;
+  std::vector<TextFunction> all;
 };
 
-Sources &sources() {
-  static constinit base::Immortal<Sources> instance;
+TextFunctions &textFunctions() {
+  static constinit base::Immortal<TextFunctions> instance;
   return instance.get();
 }
 
@@ -100,17 +100,17 @@ Sources &sources() {
 std::string lastDriverError() {
   if (areCallsStopped())
     return "";
-  const std::lock_guard lock(sources().mutex);
-  for (const Source &source : sources().all) {
+  const std::lock_guard lock(textFunctions().mutex);
+  for (const TextFunction &function : textFunctions().all) {
     const char *text = nullptr;
-    if (source.description(source.driver, &text) == ZE_RESULT_SUCCESS && text && *text)
+    if (function.getText(function.driver, &text) == ZE_RESULT_SUCCESS && text && *text)
       return text;
   }
   return "";
 }
 
-// Returns whether the cause may be a lack of descriptors. Drivers have no separate result for it.
-bool mayLackDescriptors(ze_result_t result) noexcept {
+// Returns whether the process may be out of descriptors. Drivers have no result for this cause.
+bool mayBeOutOfDescriptors(ze_result_t result) noexcept {
   return result == ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
          result == ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
          result == ZE_RESULT_ERROR_INVALID_ARGUMENT;
@@ -132,21 +132,21 @@ bool validatesParameters() {
 
 std::atomic<bool> callsStopped{false};
 
-// The replacement for a function once calls are stopped. Only returns UNINITIALIZED.
-template <typename Function> struct Stopped;
-template <typename... Arguments> struct Stopped<ze_result_t(ZE_APICALL *)(Arguments...)> {
+// Replaces a function once calls are stopped. Only returns UNINITIALIZED.
+template <typename Function> struct StoppedFunction;
+template <typename... Arguments> struct StoppedFunction<ze_result_t(ZE_APICALL *)(Arguments...)> {
   static ze_result_t ZE_APICALL call(Arguments...) { return ZE_RESULT_ERROR_UNINITIALIZED; }
 };
 
 constexpr Functions kStoppedFunctions = {
-#define UR_ZE_STOPPED(name) .name = Stopped<decltype(&::name)>::call,
+#define UR_ZE_STOPPED(name) .name = StoppedFunction<decltype(&::name)>::call,
     UR_ZE_FUNCTIONS(UR_ZE_STOPPED)
 #undef UR_ZE_STOPPED
 };
 
 } // namespace
 
-bool bindLoader() { return binding().library.usable(); }
+bool bindLoader() { return binding().library.isUsable(); }
 
 const Functions &functions() noexcept {
   return areCallsStopped() ? kStoppedFunctions : binding().functions;
@@ -172,7 +172,7 @@ void raiseFailure(const char *function, ze_result_t result) {
   ur_result_t urResult = entry ? entry->urResult : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
   std::string detail;
   auto code = static_cast<std::int32_t>(result);
-  if (mayLackDescriptors(result) && kit::outOfDescriptors()) {
+  if (mayBeOutOfDescriptors(result) && kit::outOfDescriptors()) {
     urResult = UR_RESULT_ERROR_OUT_OF_RESOURCES;
     detail = kit::kFewDescriptorsLeft;
     code = EMFILE;
@@ -185,20 +185,20 @@ void raiseFailure(const char *function, ze_result_t result) {
                     code);
 }
 
-void noteFailure(const char *function, ze_result_t result) noexcept {
+void logIfFailed(const char *function, ze_result_t result) noexcept {
   if (result != ZE_RESULT_SUCCESS && !areCallsStopped())
     kit::log().warning("{}: the driver returned {} ({:#x})", function, nameOf(result),
                        static_cast<unsigned>(result));
 }
 
-void setErrorSource(ze_driver_handle_t driver,
-                    ze_result_t (*description)(ze_driver_handle_t, const char **)) {
-  const std::lock_guard lock(sources().mutex);
-  std::erase_if(sources().all, [=](const Source &source) { return source.driver == driver; });
-  sources().all.push_back({driver, description});
+void setErrorTextFunction(ze_driver_handle_t driver,
+                          ze_result_t (*getText)(ze_driver_handle_t, const char **)) {
+  const std::lock_guard lock(textFunctions().mutex);
+  std::erase_if(textFunctions().all, [=](const auto &entry) { return entry.driver == driver; });
+  textFunctions().all.push_back({driver, getText});
 }
 
-bool layerRefusesNewerFlags() {
+bool layerRejectsNewerFlags() {
   return validatesParameters() && !newerLoaderFunction("zeDeviceGetRootDevice"); // also new in 1.7
 }
 

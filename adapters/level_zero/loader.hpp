@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Binds the functions of Level Zero's loader, and helps to use its results, lists and handles.
+// Binds the functions of Level Zero's loader, and wraps its result codes, enumerations and handles.
 
 #include "adapters/kit/native_handle.hpp"
 #include "base/unique_handle.hpp"
@@ -16,9 +16,9 @@
 namespace ur::level_zero {
 
 using kit::adopt;
-using kit::Adopted;
+using kit::AdoptedHandle;
 
-// The functions of Level Zero 1.4 that these adapters call. Every loader since then exports them.
+// The functions of Level Zero 1.4 that these adapters call. Loaders since 1.4 export them.
 #define UR_ZE_FUNCTIONS(X)                                                                         \
   X(zeInit)                                                                                        \
   X(zeDriverGet)                                                                                   \
@@ -93,7 +93,7 @@ struct Functions {
 #undef UR_ZE_MEMBER
 };
 
-// Opens the Level Zero loader at the first call and keeps it open. If the loader is absent or lacks
+// Opens the Level Zero loader on the first call and keeps it open. If the loader is absent or lacks
 // a function, logs this and returns false.
 bool bindLoader();
 
@@ -114,13 +114,13 @@ void *newerLoaderFunction(const char *name) noexcept;
 const char *nameOf(ze_result_t result) noexcept;
 
 // Returns whether the result means that the driver lacks the function, although the loader has it.
-constexpr bool isMissing(ze_result_t result) noexcept {
+constexpr bool meansUnsupported(ze_result_t result) noexcept {
   return result == ZE_RESULT_ERROR_UNSUPPORTED_FEATURE || result == ZE_RESULT_ERROR_UNINITIALIZED;
 }
 
-// Throws the result that corresponds to the driver's result. The message contains the function, the
-// driver's result and the driver's text, if any. urAdapterGetLastError returns the driver's code.
-// Throws OUT_OF_RESOURCES if a lack of descriptors may be the cause.
+// Throws the UR error for the driver's result. The message contains the function, the driver's
+// result and the driver's error text, if any. urAdapterGetLastError returns the driver's result.
+// If the process may be out of descriptors, throws OUT_OF_RESOURCES with the code EMFILE instead.
 [[noreturn]] void raiseFailure(const char *function, ze_result_t result);
 
 inline void check(const char *function, ze_result_t result) {
@@ -128,38 +128,38 @@ inline void check(const char *function, ze_result_t result) {
     raiseFailure(function, result);
 }
 
-// Sets the function that returns a driver's error texts.
-void setErrorSource(ze_driver_handle_t driver,
-                    ze_result_t (*description)(ze_driver_handle_t, const char **));
+// Sets the function that returns a driver's latest error text.
+void setErrorTextFunction(ze_driver_handle_t driver,
+                          ze_result_t (*getText)(ze_driver_handle_t, const char **));
 
 // Logs a failure to release an object, because no caller could act on it.
-void noteFailure(const char *function, ze_result_t result) noexcept;
+void logIfFailed(const char *function, ze_result_t result) noexcept;
 
-// UR_ZE_CHECK(zeMemFree, context, pointer) calls the function and throws if it fails. UR_ZE_END
-// calls the function and logs a failure.
+// UR_ZE_CHECK(zeMemFree, context, pointer) calls the function and throws if it fails. UR_ZE_TRY
+// calls the function and, if it fails, logs a warning.
 #define UR_ZE_CHECK(function, ...)                                                                 \
   ::ur::level_zero::check(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
-#define UR_ZE_END(function, ...)                                                                   \
-  ::ur::level_zero::noteFailure(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
+#define UR_ZE_TRY(function, ...)                                                                   \
+  ::ur::level_zero::logIfFailed(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
 
 // Returns all elements that a Level Zero function lists. Calls it twice: first for the number of
 // elements, then for the elements. Each element starts as a copy of `initial`, which contains the
 // struct's type.
-template <typename Element, typename Function, typename... Of>
+template <typename Element, typename Function, typename... Arguments>
 std::vector<Element> enumerate(const char *name, Function function, const Element &initial,
-                               Of... of) {
+                               Arguments... arguments) {
   std::uint32_t count = 0;
-  check(name, function(of..., &count, nullptr));
+  check(name, function(arguments..., &count, nullptr));
   std::vector<Element> elements(count, initial);
   if (count != 0)
-    check(name, function(of..., &count, elements.data()));
+    check(name, function(arguments..., &count, elements.data()));
   elements.resize(count);
   return elements;
 }
 
 template <auto kRelease> struct Release {
   template <typename Handle> void operator()(Handle handle) const noexcept {
-    noteFailure("the release of an object", (functions().*kRelease)(handle));
+    logIfFailed("releasing an object", (functions().*kRelease)(handle));
   }
 };
 template <typename Handle, auto kRelease>
@@ -174,7 +174,7 @@ using UniquePool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolD
 using OpenedPool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolCloseIpcHandle>;
 
 // Returns whether the loader's own validation layer is on and rejects the flags of Level Zero 1.7.
-bool layerRefusesNewerFlags();
+bool layerRejectsNewerFlags();
 
 // Returns the address hint for a reservation. A null hint lets the driver choose the address. If
 // the loader's validation layer rejects null, returns an address instead, which the driver may

@@ -20,7 +20,7 @@ namespace {
 
 using Run = kit::AddressSpace::Run;
 
-[[noreturn]] void raiseMissing() {
+[[noreturn]] void raiseRangesUnsupported() {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
               "cannot export mapped physical memory by its address: the driver or its loader lacks "
               "{} of Level Zero 1.18; export each physical memory with urIPCGetPhysMemHandleExp",
@@ -31,10 +31,10 @@ ze_ipc_mem_handle_t rangeHandleOf(ur_context_handle_t context, const std::byte *
                                   std::size_t size, std::size_t count) {
   newer::IpcPhysMemHandleRangeDesc range{newer::kIpcPhysMemHandleRangeDesc, nullptr, size};
   ze_ipc_mem_handle_t handle{};
-  const ze_result_t result = context->driver().getMemoryWith(
+  const ze_result_t result = context->driver().getMemoryHandle(
       context->native(), static_cast<const void *>(begin), static_cast<void *>(&range), &handle);
-  if (isMissing(result))
-    raiseMissing();
+  if (meansUnsupported(result))
+    raiseRangesUnsupported();
   if (result == ZE_RESULT_ERROR_UNSUPPORTED_SIZE)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export the range: the driver does not put {} physical memory objects into "
@@ -44,7 +44,7 @@ ze_ipc_mem_handle_t rangeHandleOf(ur_context_handle_t context, const std::byte *
   return handle;
 }
 
-// The export of a run. It lasts until its handle is put, and does not keep the memory alive.
+// The export of a run. It ends when its handle is put, and does not keep the memory alive.
 class RangeExport {
 public:
   RangeExport(ur_context_handle_t context, const Run &run)
@@ -59,16 +59,16 @@ public:
   ~RangeExport();
 
   // Obtains the handle from the driver.
-  kit::Shared share() {
-    kit::Shared shared = native_->share();
-    lease_ = std::exchange(shared.lease, nullptr);
-    return shared;
+  kit::HandleParts share() {
+    kit::HandleParts parts = native_->share();
+    lease_ = std::exchange(parts.lease, nullptr);
+    return parts;
   }
 
   // Makes the handle stale.
-  void end() noexcept {
+  void revoke() noexcept {
     kit::exchange().revoke(this);
-    native_->end();
+    native_->revoke();
   }
 
 private:
@@ -96,7 +96,7 @@ RangeExport::~RangeExport() {
 }
 
 // A run that a Get has found, with its export.
-class MappedRange final : public kit::Shareable {
+class MappedRange final : public kit::ShareableObject {
 public:
   MappedRange(ur_context_handle_t context, Run run)
       : context_(context), run_(std::move(run)),
@@ -107,17 +107,17 @@ public:
 
   // The run keeps the memory alive until the caller has made a handle. From then on, the release of
   // the memory revokes the handle.
-  kit::Shared share() override {
+  kit::HandleParts share() override {
     {
       const std::lock_guard lock(rangeExports().mutex);
       for (const auto &memory : run_.memories)
         rangeExports().byMemory.emplace(memory->memory.get(), export_.get());
     }
-    kit::Shared shared;
-    kit::addressSpace().runWhileMapped(context_, run_, [&] { shared = export_->share(); });
-    shared.flags = kit::kFetchedByDriverFlag;
-    shared.lease = export_;
-    return shared;
+    kit::HandleParts parts;
+    kit::addressSpace().runWhileMapped(context_, run_, [&] { parts = export_->share(); });
+    parts.flags = kit::kFetchedByDriverFlag;
+    parts.lease = export_;
+    return parts;
   }
 
 private:
@@ -132,25 +132,25 @@ void revokeRangesWith(const kit::PhysicalMemory &memory) noexcept {
   const std::lock_guard lock(rangeExports().mutex);
   const auto [first, last] = rangeExports().byMemory.equal_range(&memory);
   for (auto entry = first; entry != last; ++entry)
-    entry->second->end();
+    entry->second->revoke();
 }
 
 } // namespace level_zero
 
 std::optional<kit::MappedMemory> backend::findMappedMemory(ur_context_handle_t context,
                                                            const void *pointer) {
-  auto run = kit::addressSpace().runAround(context, pointer);
+  auto run = kit::addressSpace().findRun(context, pointer);
   if (!run)
     return std::nullopt;
   if (!context->driver().sharesRanges())
-    raiseMissing();
+    raiseRangesUnsupported();
   const auto range = std::make_shared<MappedRange>(context, *std::move(run));
   return kit::MappedMemory{.begin = range->run().begin,
                            .size = range->run().size,
                            .device = range->run().memories.front()->device,
                            .memory = range.get(),
                            .object = range->object(),
-                           .keeper = range};
+                           .owner = range};
 }
 
 // These adapters do not share memory of other libraries.

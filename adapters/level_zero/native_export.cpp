@@ -12,9 +12,9 @@ namespace ur::level_zero {
 
 // If the driver lacks zeMemPutIpcHandle, the driver's handle remains until the memory is freed.
 static void putHandle(ur_context_handle_t context, const ze_ipc_mem_handle_t &handle) noexcept {
-  const ze_result_t result = context->driver().putMemory(context->native(), handle);
-  if (!isMissing(result))
-    noteFailure("zeMemPutIpcHandle", result);
+  const ze_result_t result = context->driver().putMemoryHandle(context->native(), handle);
+  if (!meansUnsupported(result))
+    logIfFailed("zeMemPutIpcHandle", result);
 }
 
 std::shared_ptr<NativeExport> exportMemory(ur_context_handle_t context,
@@ -27,9 +27,9 @@ std::shared_ptr<NativeExport> exportMemory(ur_context_handle_t context,
         inspect(descriptorOf(handle));
         base::UniqueFd copy = duplicate(descriptorOf(handle));
         undo.dismiss();
-        return NativeHandle{std::bit_cast<ipc::DriverBlob>(handle), std::move(copy)};
+        return NativeHandle{std::bit_cast<ipc::DriverHandle>(handle), std::move(copy)};
       },
-      [context](const ipc::DriverBlob &blob) {
+      [context](const ipc::DriverHandle &blob) {
         putHandle(context, std::bit_cast<ze_ipc_mem_handle_t>(blob));
       });
 }

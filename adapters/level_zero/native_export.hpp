@@ -16,16 +16,16 @@ namespace ur::level_zero {
 // The driver's handle of an object. If the handle has a descriptor, `fd` is the adapter's duplicate
 // of it. The driver may close its own descriptor at any time.
 struct NativeHandle {
-  ipc::DriverBlob blob{};
+  ipc::DriverHandle driverHandle{};
   base::UniqueFd fd{};
 };
 
 // The driver's handle of an exported object. The first Get obtains the handle from the driver; the
-// last Put or the end of the object releases it.
+// last Put or the destruction of the object releases it.
 class NativeExport : public std::enable_shared_from_this<NativeExport> {
 public:
   using Acquire = std::function<NativeHandle()>;
-  using Release = std::function<void(const ipc::DriverBlob &)>;
+  using Release = std::function<void(const ipc::DriverHandle &)>;
 
   NativeExport(Acquire acquire, Release release)
       : acquire_(std::move(acquire)), release_(std::move(release)) {}
@@ -33,7 +33,7 @@ public:
   NativeExport &operator=(const NativeExport &) = delete;
 
   // Returns the driver's handle. The lease in the result counts as one user of the handle.
-  kit::Shared share() {
+  kit::HandleParts share() {
     auto lease = std::make_shared<Lease>();
     const std::lock_guard lock(mutex_);
     if (users_ == 0)
@@ -41,12 +41,12 @@ public:
     ++users_;
     lease->owner = shared_from_this();
     return {
-        .fd = handle_.fd ? handle_.fd.get() : -1, .blob = handle_.blob, .lease = std::move(lease)};
+        .fd = handle_.fd.get(), .driverHandle = handle_.driverHandle, .lease = std::move(lease)};
   }
 
-  // Releases the driver's handle. Call it before the object ends. Remaining leases have no further
-  // effect.
-  void end() noexcept {
+  // Releases the driver's handle. Call it before the object is destroyed. Remaining leases have no
+  // further effect.
+  void revoke() noexcept {
     const std::lock_guard lock(mutex_);
     if (users_ != 0)
       releaseHandle();
@@ -76,7 +76,7 @@ private:
   }
 
   void releaseHandle() noexcept {
-    release_(handle_.blob);
+    release_(handle_.driverHandle);
     handle_.fd.reset();
   }
 

@@ -9,7 +9,7 @@
 
 namespace ur::level_zero {
 
-class NativePhysical;
+class NativePhysMem;
 
 // A reference to a driver's physical memory object. Dropping the last reference destroys the
 // object.
@@ -33,14 +33,14 @@ public:
 
   ze_physical_mem_handle_t get() const noexcept;
 
-  // Returns the size that the driver reports, or `otherwise` if it reports no size.
-  std::size_t sizeOr(std::size_t otherwise) const;
+  // Returns the size that the driver reports, or `defaultSize` if it reports no size.
+  std::size_t sizeOr(std::size_t defaultSize) const;
 
   // Returns the descriptor of memory that this process created. The object still owns it.
   int descriptor() const;
 
 private:
-  NativePhysical *native_ = nullptr; // null until NativePhysical::users includes this use
+  NativePhysMem *native_ = nullptr; // null until NativePhysMem::users includes this use
 };
 
 } // namespace ur::level_zero

@@ -23,11 +23,11 @@ struct Answer {
 
 // The owner of a descriptor that the driver exported: the adapter or the driver. The specification
 // does not name the owner, so the probe observes the driver.
-enum class ExportedFd { Adapters, Drivers };
+enum class FdOwner { Adapter, Driver };
 
 // When the driver closes a descriptor that it has imported. If it never does, the adapter owns the
 // descriptor.
-enum class ImportedFd { ClosedAtImport, ClosedAtDestroy, Adapters };
+enum class ImportedFd { ClosedAtImport, ClosedAtDestroy, NeverClosed };
 
 // The results of the probe of one device.
 struct Capabilities {
@@ -36,11 +36,11 @@ struct Capabilities {
   Answer virtualMemory;
   Answer physicalMemory;
   Answer event;
-  ExportedFd exportedFd = ExportedFd::Adapters;
-  ImportedFd importedFd = ImportedFd::Adapters;
-  bool accessByRange = false; // the driver can change the access to any mapped range
-  bool inOrderLists = false;  // immediate lists can execute their commands in order
-  const CounterBasedApi *counterBased = nullptr; // null if events come from pools
+  FdOwner exportedFd = FdOwner::Adapter;
+  ImportedFd importedFd = ImportedFd::NeverClosed;
+  bool setsAccessByRange = false; // the driver can change the access to any mapped range
+  bool inOrderLists = false;      // immediate lists can execute their commands in order
+  const CounterBasedApi *counterBasedApi = nullptr; // null if events come from pools
 };
 
 // Creates, exports and imports one object of each kind on the device, and logs the mechanism or the
@@ -69,6 +69,6 @@ template <typename Trial> Answer attempt(const Trial &trial) {
 }
 
 // Probes the part that differs between the two adapters: `event` and its prerequisites.
-void probeEvents(NativeDevice &device, ze_context_handle_t context, Capabilities &found);
+void probeEvents(NativeDevice &device, ze_context_handle_t context, Capabilities &result);
 
 } // namespace ur::level_zero

@@ -28,16 +28,16 @@ void ur_queue_handle_t_::submit(level_zero::Command command,
                                 const std::function<void()> &submitted) {
   const std::lock_guard lock(mutex_);
   reap();
-  const bool isBarrier = command.barrier;
+  const bool isBarrier = command.isBarrier;
   std::list<InFlight> newEntry;
   newEntry.push_back({std::move(command), nullptr, nullptr});
   passToDriver(newEntry.front(), signal);
   if (newEntry.front().signal) {
     inFlight_.splice(inFlight_.end(), newEntry);
-    if (!outOfOrder())
-      last_ = inFlight_.back().signal;
+    if (!isOutOfOrder())
+      lastSignal_ = inFlight_.back().signal;
     else if (isBarrier)
-      barrier_ = inFlight_.back().signal;
+      barrierSignal_ = inFlight_.back().signal;
   }
   submitted();
 }
@@ -46,12 +46,12 @@ void ur_queue_handle_t_::submit(level_zero::Command command,
 // done. The signal stays null if the command is already done.
 void ur_queue_handle_t_::passToDriver(InFlight &entry,
                                       const std::shared_ptr<ur::backend::Signal> &signal) {
-  std::vector<std::shared_ptr<ur::backend::Signal>> before = dependencies(entry.command);
+  std::vector<std::shared_ptr<ur::backend::Signal>> earlierSignals = dependencies(entry.command);
   std::vector<ze_event_handle_t> waits;
-  for (const auto *list : {&before, &entry.command.waits})
+  for (const auto *list : {&earlierSignals, &entry.command.waits})
     for (const auto &awaited : *list)
       waits.push_back(awaited->event());
-  std::ranges::move(before, std::back_inserter(entry.command.waits));
+  std::ranges::move(earlierSignals, std::back_inserter(entry.command.waits));
   if (signal->isSignaledOnce()) {
     entry.signal = signal;
     entry.driverObjects = submitter_->submit(entry.command.work, signal->event(), waits);
@@ -64,7 +64,7 @@ void ur_queue_handle_t_::passToDriver(InFlight &entry,
     entry.driverObjects = submitter_->submit(std::monostate{}, entry.signal->event(), {});
   } catch (const std::exception &failure) {
     // The command is submitted and cannot be canceled.
-    ur::kit::log().info("waiting for a command, because its end cannot be recorded: {}",
+    ur::kit::log().info("waiting for a command, because its completion cannot be recorded: {}",
                         failure.what());
     signal->wait();
     entry.signal = nullptr;
@@ -77,11 +77,11 @@ ur_queue_handle_t_::dependencies(const level_zero::Command &command) const {
   Signals signals;
   if (submitter_->keepsOrder())
     return signals;
-  if (outOfOrder() && command.afterAll) {
+  if (isOutOfOrder() && command.startsAfterAll) {
     for (const InFlight &entry : inFlight_)
       signals.push_back(entry.signal);
-  } else if (const auto &one = outOfOrder() ? barrier_ : last_) {
-    signals.push_back(one);
+  } else if (const auto &signal = isOutOfOrder() ? barrierSignal_ : lastSignal_) {
+    signals.push_back(signal);
   }
   return signals;
 }
@@ -90,12 +90,12 @@ void ur_queue_handle_t_::reap() {
   for (auto entry = inFlight_.begin(); entry != inFlight_.end();) {
     if (entry->signal->done())
       entry = inFlight_.erase(entry);
-    else if (outOfOrder())
+    else if (isOutOfOrder())
       ++entry;
     else
       break; // later commands are not done either
   }
-  for (auto *signal : {&last_, &barrier_})
+  for (auto *signal : {&lastSignal_, &barrierSignal_})
     if (*signal && (*signal)->done())
       signal->reset();
 }
@@ -113,7 +113,7 @@ void ur_queue_handle_t_::finish() {
   reap();
 }
 
-bool ur_queue_handle_t_::idle() {
+bool ur_queue_handle_t_::isIdle() {
   const std::lock_guard lock(mutex_);
   reap();
   return inFlight_.empty();
@@ -153,18 +153,18 @@ namespace {
 
 // Converts a region for the driver, whose sizes and pitches have 32 bits. A single slice needs no
 // slice pitch.
-kit::CopyRect narrowed(kit::CopyRect rows) {
-  if (rows.depth == 1)
-    rows.destinationSlice = rows.sourceSlice = 0;
-  for (const std::size_t size : {rows.width, rows.height, rows.depth, rows.destinationRow,
-                                 rows.destinationSlice, rows.sourceRow, rows.sourceSlice})
+kit::CopyRect narrowRect(kit::CopyRect rect) {
+  if (rect.depth == 1)
+    rect.destinationSlice = rect.sourceSlice = 0;
+  for (const std::size_t size : {rect.width, rect.height, rect.depth, rect.destinationRow,
+                                 rect.destinationSlice, rect.sourceRow, rect.sourceSlice})
     if (size > std::numeric_limits<std::uint32_t>::max())
       base::raise(
           UR_RESULT_ERROR_INVALID_SIZE,
           "the region has a size or a pitch of {}, but Level Zero supports only values below "
           "4 Gi; copy the region in parts",
           size);
-  return rows;
+  return rect;
 }
 
 Work workOf(const kit::Work &request, const ur_device_handle_t_ &device) {
@@ -172,8 +172,8 @@ Work workOf(const kit::Work &request, const ur_device_handle_t_ &device) {
     return *copy;
   if (const auto *fill = std::get_if<kit::Fill>(&request))
     return Fill(*fill, device.maxFillPattern);
-  if (const auto *rows = std::get_if<kit::CopyRect>(&request))
-    return narrowed(*rows);
+  if (const auto *rect = std::get_if<kit::CopyRect>(&request))
+    return narrowRect(*rect);
   if (const auto *rows = std::get_if<kit::Fills>(&request)) {
     std::vector<Fill> fills;
     for (const kit::Fill &row : *rows)
@@ -187,8 +187,8 @@ Command commandOf(ur_queue_handle_t queue, const kit::Command &request, kit::Use
   return {.work = workOf(request.work, *queue->device),
           .waits = kit::latestSignals(request.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST),
           .uses = std::move(uses),
-          .afterAll = request.isAfterAll(),
-          .barrier = request.isBarrier()};
+          .startsAfterAll = request.startsAfterAll(),
+          .isBarrier = request.isBarrier()};
 }
 
 } // namespace
@@ -213,7 +213,7 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &request, kit:
 void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
                             ur_event_handle_t event) {
   Command command = commandOf(queue, barrier, {});
-  const auto signal = event->next(queue);
+  const auto signal = event->nextSignal(queue);
   queue->submit(std::move(command), signal, [&] { event->publish(signal, queue); });
 }
 

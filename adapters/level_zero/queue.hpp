@@ -18,9 +18,9 @@ namespace ur::level_zero {
 struct Command {
   Work work;
   std::vector<std::shared_ptr<backend::Signal>> waits; // the command starts after these signals
-  kit::Uses uses;        // the command's memory, which urUSMFree frees only after the command
-  bool afterAll = false; // the command starts after every earlier command
-  bool barrier = false;  // later commands start after the command
+  kit::Uses uses;              // the command's memory, which urUSMFree frees only after the command
+  bool startsAfterAll = false; // the command starts after every earlier command
+  bool isBarrier = false;      // later commands start after the command
 };
 
 } // namespace ur::level_zero
@@ -51,7 +51,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 
   // Blocks until all commands are done.
   void finish();
-  bool idle();
+  bool isIdle();
 
   // Returns the signals of the commands that use the memory.
   Signals usersOf(const ur::kit::Allocation &allocation);
@@ -77,7 +77,7 @@ private:
   const std::unique_ptr<ur::level_zero::Submitter> submitter_;
   std::list<InFlight> inFlight_;
   // The latest signal of an in-order queue, or null if it is done.
-  std::shared_ptr<ur::backend::Signal> last_;
+  std::shared_ptr<ur::backend::Signal> lastSignal_;
   // The signal of an out-of-order queue's latest barrier, or null if it is done.
-  std::shared_ptr<ur::backend::Signal> barrier_;
+  std::shared_ptr<ur::backend::Signal> barrierSignal_;
 };

@@ -19,18 +19,18 @@ struct Appender {
                 signal, count(waits), waits.data());
   }
 
-  void operator()(const kit::CopyRect &rows) const {
+  void operator()(const kit::CopyRect &rect) const {
     const auto narrow = [](std::size_t size) { return static_cast<std::uint32_t>(size); };
     const ze_copy_region_t region{
-        0, 0, 0, narrow(rows.width), narrow(rows.height), narrow(rows.depth)};
-    UR_ZE_CHECK(zeCommandListAppendMemoryCopyRegion, list, rows.destination, &region,
-                narrow(rows.destinationRow), narrow(rows.destinationSlice), rows.source, &region,
-                narrow(rows.sourceRow), narrow(rows.sourceSlice), signal, count(waits),
+        0, 0, 0, narrow(rect.width), narrow(rect.height), narrow(rect.depth)};
+    UR_ZE_CHECK(zeCommandListAppendMemoryCopyRegion, list, rect.destination, &region,
+                narrow(rect.destinationRow), narrow(rect.destinationSlice), rect.source, &region,
+                narrow(rect.sourceRow), narrow(rect.sourceSlice), signal, count(waits),
                 waits.data());
   }
 
   void operator()(const Fill &fill) const {
-    if (fill.byDevice) {
+    if (fill.deviceFills) {
       UR_ZE_CHECK(zeCommandListAppendMemoryFill, list, fill.destination, fill.pattern.data(),
                   fill.pattern.size(), fill.size, signal, count(waits), waits.data());
       return;
@@ -69,8 +69,8 @@ struct Appender {
 
 Fill::Fill(kit::Fill fill, std::size_t maxPattern)
     : kit::Fill(std::move(fill)),
-      byDevice(std::has_single_bit(pattern.size()) && pattern.size() <= maxPattern) {
-  if (!byDevice)
+      deviceFills(std::has_single_bit(pattern.size()) && pattern.size() <= maxPattern) {
+  if (!deviceFills)
     pattern = kit::repeated(*this, kStaging);
 }
 

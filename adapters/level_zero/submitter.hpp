@@ -24,7 +24,7 @@ using kit::Copy;
 struct Fill : kit::Fill {
   Fill(kit::Fill fill, std::size_t maxPattern);
 
-  bool byDevice;
+  bool deviceFills;
 };
 
 // The memory operation of a command; empty for waits, barriers and hints.

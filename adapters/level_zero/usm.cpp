@@ -41,19 +41,19 @@ std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const 
 }
 
 // Memory that the driver allocated.
-class OwnMemory final : public kit::Memory {
+class DriverMemory final : public kit::Memory {
 public:
-  OwnMemory(ur_context_handle_t context, ur_usm_type_t type, void *memory, std::size_t bytes)
+  DriverMemory(ur_context_handle_t context, ur_usm_type_t type, void *memory, std::size_t bytes)
       : Memory(memory, bytes), context_(context), type_(type),
         native_(nativeExportOf(context, memory, bytes)) {}
-  ~OwnMemory() override {
-    native_->end();
-    UR_ZE_END(zeMemFree, context_->native(), begin);
+  ~DriverMemory() override {
+    native_->revoke();
+    UR_ZE_TRY(zeMemFree, context_->native(), begin);
   }
 
-  kit::Shared share() override {
+  kit::HandleParts share() override {
     if (type_ == UR_USM_TYPE_HOST)
-      kit::refuseWithoutFile();
+      kit::raiseWithoutFile();
     return native_->share();
   }
 
@@ -78,7 +78,7 @@ class OpenedMemory final : public kit::Memory {
 public:
   OpenedMemory(ur_context_handle_t context, void *memory, std::size_t bytes)
       : Memory(memory, bytes), context_(context) {}
-  ~OpenedMemory() override { UR_ZE_END(zeMemCloseIpcHandle, context_->native(), begin); }
+  ~OpenedMemory() override { UR_ZE_TRY(zeMemCloseIpcHandle, context_->native(), begin); }
 
 private:
   const ur_context_handle_t context_;
@@ -105,13 +105,13 @@ void *allocateNative(const kit::UsmRequest &request) {
 // Opens the driver's handle with a descriptor of this process instead of the exporter's.
 void *openNative(ur_context_handle_t context, ur_device_handle_t device,
                  const ipc::Imported &imported) {
-  const auto handle = std::bit_cast<ze_ipc_mem_handle_t>(imported.driverBlob);
+  const auto handle = std::bit_cast<ze_ipc_mem_handle_t>(imported.driverHandle);
   // If the importer's descriptor has the same number as the exporter's, a driver mistakes the
   // handle for an unmodified one. So the importer's descriptor needs another number.
-  base::UniqueFd other;
+  base::UniqueFd duplicateFd;
   if (imported.fd.get() == descriptorOf(handle))
-    other = duplicate(imported.fd.get());
-  const int fd = other ? other.get() : imported.fd.get();
+    duplicateFd = duplicate(imported.fd.get());
+  const int fd = duplicateFd ? duplicateFd.get() : imported.fd.get();
   void *memory = nullptr;
   const ze_result_t result = functions().zeMemOpenIpcHandle(context->native(), device->device,
                                                             withDescriptor(handle, fd), 0, &memory);
@@ -125,13 +125,13 @@ void *openNative(ur_context_handle_t context, ur_device_handle_t device,
   return memory;
 }
 
-// Returns the size that the driver reports, or `otherwise` if it reports no size.
-std::size_t sizeOf(ur_context_handle_t context, const void *memory, std::size_t otherwise) {
+// Returns the size that the driver reports, or `defaultSize` if it reports no size.
+std::size_t sizeOf(ur_context_handle_t context, const void *memory, std::size_t defaultSize) {
   void *base = nullptr;
   std::size_t size = 0;
   const ze_result_t result =
       functions().zeMemGetAddressRange(context->native(), memory, &base, &size);
-  return result == ZE_RESULT_SUCCESS ? size : otherwise;
+  return result == ZE_RESULT_SUCCESS ? size : defaultSize;
 }
 
 } // namespace
@@ -147,7 +147,7 @@ std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t, void *,
   return nullptr;
 }
 
-void backend::endHostMemory(const kit::Allocation &) noexcept {}
+void backend::finishHostMemory(const kit::Allocation &) noexcept {}
 
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   if (request.type == UR_USM_TYPE_HOST &&
@@ -155,8 +155,8 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
     if (auto pages = kit::FilePages::tryCreate(request.size, request.alignment)) // contains zeros
       return std::make_unique<FileHostMemory>(request.context, *std::move(pages));
   void *begin = allocateNative(request);
-  base::ScopeGuard undo([&] { UR_ZE_END(zeMemFree, request.context->native(), begin); });
-  auto memory = std::make_unique<OwnMemory>(request.context, request.type, begin, request.size);
+  base::ScopeGuard undo([&] { UR_ZE_TRY(zeMemFree, request.context->native(), begin); });
+  auto memory = std::make_unique<DriverMemory>(request.context, request.type, begin, request.size);
   undo.dismiss();
   if (request.zeroed)
     request.context->perform(Fill({begin, {std::byte{}}, request.size},
@@ -170,7 +170,7 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
   if (imported.flags == kit::kHostMemoryFlag)
     return std::make_unique<FileHostMemory>(context, kit::FilePages::open(imported));
   void *begin = openNative(context, device, imported);
-  base::ScopeGuard undo([&] { UR_ZE_END(zeMemCloseIpcHandle, context->native(), begin); });
+  base::ScopeGuard undo([&] { UR_ZE_TRY(zeMemCloseIpcHandle, context->native(), begin); });
   auto memory =
       std::make_unique<OpenedMemory>(context, begin, sizeOf(context, begin, imported.objectSize));
   undo.dismiss();

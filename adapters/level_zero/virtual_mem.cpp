@@ -38,8 +38,8 @@ std::size_t allocationUnitOf(ur_context_handle_t context, ur_device_handle_t dev
   if (device)
     return pageSizeOf(context->native(), device->device, size);
   std::size_t largest = 0;
-  for (ur_device_handle_t one : context->devices)
-    largest = std::max(largest, pageSizeOf(context->native(), one->device, size));
+  for (ur_device_handle_t candidate : context->devices)
+    largest = std::max(largest, pageSizeOf(context->native(), candidate->device, size));
   return largest;
 }
 
@@ -74,15 +74,15 @@ ze_result_t mapNative(ur_context_handle_t context, const void *start,
 }
 
 // Physical memory of the API: the first `requestedSize` bytes of the driver's memory.
-class Physical final : public kit::PhysicalMemory {
+class ZeMemory final : public kit::PhysicalMemory {
 public:
-  Physical(ur_context_handle_t context, ur_device_handle_t device, std::size_t bytes,
+  ZeMemory(ur_context_handle_t context, ur_device_handle_t device, std::size_t bytes,
            std::size_t requestedSize, std::size_t nativeSize, std::shared_ptr<PhysicalUse> native)
       : PhysicalMemory(bytes), context_(context), device_(device), requestedSize_(requestedSize),
         nativeSize_(nativeSize), native_(std::move(native)) {}
-  ~Physical() override { revokeRangesWith(*this); }
+  ~ZeMemory() override { revokeRangesWith(*this); }
 
-  kit::Shared share() override { return {.fd = native_->descriptor()}; }
+  kit::HandleParts share() override { return {.fd = native_->descriptor()}; }
 
   std::shared_ptr<const void> map(const kit::MapRequest &request) override {
     // The driver's memory and reservation may be larger than requested. A mapping up to the end of
@@ -131,15 +131,15 @@ void remapRange(ur_context_handle_t context, const std::byte *start, std::size_t
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "this driver changes access only for whole mappings, and the range contains a "
                 "part of a mapping; change the access of the whole mapping");
-  for (auto one = first; one != last; ++one) {
-    NativeMapping &now = one->second;
-    const ze_memory_access_attribute_t before = std::exchange(now.access, access);
-    UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), one->first, now.size);
-    const ze_result_t result = mapNative(context, one->first, now);
+  for (auto entry = first; entry != last; ++entry) {
+    NativeMapping &mapping = entry->second;
+    const ze_memory_access_attribute_t oldAccess = std::exchange(mapping.access, access);
+    UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), entry->first, mapping.size);
+    const ze_result_t result = mapNative(context, entry->first, mapping);
     if (result == ZE_RESULT_SUCCESS)
       continue;
-    now.access = before;
-    noteFailure("zeVirtualMemMap with the previous access", mapNative(context, one->first, now));
+    mapping.access = oldAccess;
+    logIfFailed("zeVirtualMemMap with the old access", mapNative(context, entry->first, mapping));
     raiseFailure("zeVirtualMemMap", result);
   }
 }
@@ -156,7 +156,7 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
                                                                    ur_device_handle_t device,
                                                                    std::size_t size, bool) {
   const std::size_t nativeSize = nativeSizeOf(context, device, size);
-  return std::make_unique<Physical>(context, device, size, size, nativeSize,
+  return std::make_unique<ZeMemory>(context, device, size, size, nativeSize,
                                     PhysicalUse::create(context, device, nativeSize));
 }
 
@@ -166,18 +166,18 @@ std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_hand
   const std::size_t size = imported.objectSize;
   const off_t end = lseek(imported.fd.get(), 0, SEEK_END); // -1 for a device file without a size
   if (end >= 0)
-    kit::requireWhole(static_cast<std::size_t>(end), size);
+    kit::requireClaimedSize(static_cast<std::size_t>(end), size);
   const std::size_t nativeSize = nativeSizeOf(context, device, size);
   auto native = PhysicalUse::ofDescriptor(context, device, nativeSize, imported.fd.get());
   const std::size_t bytes = native->sizeOr(size);
-  return std::make_unique<Physical>(context, device, bytes, size, nativeSize, std::move(native));
+  return std::make_unique<ZeMemory>(context, device, bytes, size, nativeSize, std::move(native));
 }
 
 const bool backend::kUnmapsParts = false;
 
-kit::Reserved backend::reserveRange(ur_context_handle_t context, const void *hint,
-                                    std::size_t size) {
-  kit::Reserved reserved{nullptr, nativeSizeOf(context, nullptr, size)};
+kit::ReservedRange backend::reserveRange(ur_context_handle_t context, const void *hint,
+                                         std::size_t size) {
+  kit::ReservedRange reserved{nullptr, nativeSizeOf(context, nullptr, size)};
   UR_ZE_CHECK(zeVirtualMemReserve, context->native(), reservationHint(hint), reserved.size,
               &reserved.start);
   return reserved;
@@ -191,9 +191,9 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
   const auto last = nativeMappings().lower_bound(static_cast<const std::byte *>(start) + size);
   bool isPartial = false;
   try {
-    for (auto one = nativeMappings().lower_bound(start); one != last;
-         one = nativeMappings().erase(one), isPartial = true)
-      UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), one->first, one->second.size);
+    for (auto entry = nativeMappings().lower_bound(start); entry != last;
+         entry = nativeMappings().erase(entry), isPartial = true)
+      UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), entry->first, entry->second.size);
   } catch (const base::Error &failure) {
     if (!isPartial)
       throw;
@@ -205,10 +205,10 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
 
 void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
-  const bool byRange = std::ranges::all_of(context->devices, [](ur_device_handle_t device) {
-    return device->capabilities().accessByRange;
+  const bool canSetRange = std::ranges::all_of(context->devices, [](ur_device_handle_t device) {
+    return device->capabilities().setsAccessByRange;
   });
-  if (byRange)
+  if (canSetRange)
     UR_ZE_CHECK(zeVirtualMemSetAccessAttribute, context->native(), start, size,
                 attributeOf(access));
   else

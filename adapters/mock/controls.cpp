@@ -16,8 +16,8 @@ thread_local const Callback *callbackOfThisThread = nullptr;
 // Waits until no other thread runs the callback.
 void waitForOtherThreads(const Callback &callback) noexcept {
   const std::uint32_t ownRuns = callbackOfThisThread == &callback ? 1 : 0;
-  for (std::uint32_t n = callback.running; n > ownRuns; n = callback.running)
-    callback.running.wait(n);
+  for (std::uint32_t n = callback.currentRuns; n > ownRuns; n = callback.currentRuns)
+    callback.currentRuns.wait(n);
 }
 
 void watchAll() noexcept {
@@ -39,24 +39,24 @@ Controls &Controls::ofThisProcess() {
 
 Controls::Controls() {
   for (const ChosenFailure &failure : failuresOfEnvironment())
-    overrides_[failure.function->id].failures[failure.n] = failure.result;
+    overrides_[failure.function->id].failures[failure.callNumber] = failure.result;
   unwatchIfIdle();
 }
 
 void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
                            ur_mock_callback_t callback, void *userData) {
-  std::shared_ptr<Callback> changed;
+  std::shared_ptr<Callback> replacedCallback;
   if (callback)
-    changed = std::make_shared<Callback>(callback, userData);
+    replacedCallback = std::make_shared<Callback>(callback, userData);
   {
     const std::lock_guard lock(mutex_);
     resetRunsAfterFork();
-    overrides_[function.id].callbacks.at(stage).swap(changed);
+    overrides_[function.id].callbacks.at(stage).swap(replacedCallback);
     watchAll();
-    forgetIfEmpty(function.id);
+    eraseIfEmpty(function.id);
   }
-  if (changed)
-    waitForOtherThreads(*changed);
+  if (replacedCallback)
+    waitForOtherThreads(*replacedCallback);
 }
 
 void Controls::failCall(const Function &function, std::uint64_t n, ur_result_t result) {
@@ -73,7 +73,7 @@ void Controls::reset() {
     overrides.swap(overrides_);
     unwatchIfIdle();
     for (Function *function : functions())
-      function->forgetCalls();
+      function->resetCallCount();
   }
   for (const auto &[id, entry] : overrides)
     for (const auto &callback : entry.callbacks)
@@ -89,7 +89,7 @@ std::optional<ur_result_t> Controls::takeFailure(const Function &function, std::
   const auto failure = found->second.failures.extract(number);
   if (!failure)
     return std::nullopt;
-  forgetIfEmpty(function.id);
+  eraseIfEmpty(function.id);
   return failure.mapped();
 }
 
@@ -100,7 +100,7 @@ std::shared_ptr<Callback> Controls::enter(ur_function_t function, ur_mock_stage_
     return nullptr;
   resetRunsAfterFork();
   const std::shared_ptr<Callback> &callback = found->second.callbacks.at(stage);
-  ++callback->running;
+  ++callback->currentRuns;
   ++runs_;
   return callback;
 }
@@ -109,14 +109,14 @@ void Controls::leave(Callback &callback, std::uint32_t generation) {
   const std::lock_guard lock(mutex_);
   resetRunsAfterFork();
   if (generation == generation_) { // otherwise the callback forked, and this is the child
-    --callback.running;
+    --callback.currentRuns;
     --runs_;
   }
   unwatchIfIdle();
-  callback.running.notify_all();
+  callback.currentRuns.notify_all();
 }
 
-void Controls::forgetIfEmpty(ur_function_t function) {
+void Controls::eraseIfEmpty(ur_function_t function) {
   const auto found = overrides_.find(function);
   if (found->second.empty())
     overrides_.erase(found);
@@ -133,7 +133,7 @@ void Controls::resetRunsAfterFork() noexcept {
   for (const auto &[id, entry] : overrides_)
     for (const auto &callback : entry.callbacks)
       if (callback)
-        callback->running = 0;
+        callback->currentRuns = 0;
 }
 
 void Controls::unwatchIfIdle() noexcept {

@@ -21,7 +21,7 @@ struct Callback {
 
   const ur_mock_callback_t function;
   void *const userData;
-  std::atomic<std::uint32_t> running = 0; // the current runs on all threads of this process
+  std::atomic<std::uint32_t> currentRuns = 0; // on all threads of this process
 };
 
 // The callbacks and failures that a test has set. While a callback or failure is set, or a callback
@@ -57,7 +57,7 @@ private:
   void leave(Callback &callback, std::uint32_t generation);
 
   // The caller of these three functions must hold the lock.
-  void forgetIfEmpty(ur_function_t function);
+  void eraseIfEmpty(ur_function_t function);
   void resetRunsAfterFork() noexcept;
   void unwatchIfIdle() noexcept;
 

@@ -14,7 +14,7 @@
 namespace ur::mock {
 namespace {
 
-using environment::Malformed;
+using environment::BadValue;
 
 constexpr const char *kVariable = "UR_IPC_MOCK_FAIL";
 
@@ -27,18 +27,18 @@ std::string_view takePart(std::string_view &text, char separator) {
 }
 
 const Function *parseFunction(std::string_view text) {
-  if (const Function *function = functionNamed(text))
+  if (const Function *function = findFunction(text))
     return function;
-  throw Malformed(fmt::format("adapters implement no function `{}`; write one of the API's full "
-                              "names, such as urUSMDeviceAlloc",
-                              text));
+  throw BadValue(fmt::format("adapters implement no function `{}`; write one of the API's full "
+                             "names, such as urUSMDeviceAlloc",
+                             text));
 }
 
 std::uint64_t parseNumber(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size() || number == 0)
-    throw Malformed(fmt::format(
+    throw BadValue(fmt::format(
         "`{}` is not the number of a call; write 1 for the first, 2 for the second", text));
   return number;
 }
@@ -46,12 +46,11 @@ std::uint64_t parseNumber(std::string_view text) {
 ur_result_t parseCode(std::string_view text) {
   const auto result = base::resultNamed(text);
   if (!result)
-    throw Malformed(
-        fmt::format("`{}` is not a result code; write one of the API's full names, such "
-                    "as UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY",
-                    text));
+    throw BadValue(fmt::format("`{}` is not a result code; write one of the API's full names, such "
+                               "as UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY",
+                               text));
   if (*result == UR_RESULT_SUCCESS)
-    throw Malformed("UR_RESULT_SUCCESS is not a failure; write an error code");
+    throw BadValue("UR_RESULT_SUCCESS is not a failure; write an error code");
   return *result;
 }
 
@@ -60,8 +59,8 @@ ChosenFailure parseFailure(std::string_view text) {
   const std::string_view function = takePart(rest, ':');
   const std::string_view number = takePart(rest, ':');
   if (rest.empty())
-    throw Malformed("it does not have three parts; write function:n:code, such as "
-                    "urUSMDeviceAlloc:3:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY");
+    throw BadValue("it does not have three parts; write function:n:code, such as "
+                   "urUSMDeviceAlloc:3:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY");
   return {parseFunction(function), parseNumber(number), parseCode(rest)};
 }
 
@@ -76,7 +75,7 @@ std::vector<ChosenFailure> failuresOfEnvironment() {
     const std::string_view item = takePart(rest, ',');
     try {
       failures.push_back(parseFailure(item));
-    } catch (const Malformed &error) {
+    } catch (const BadValue &error) {
       kit::log().error("{}: `{}` is ignored: {}", kVariable, item, error.what());
     }
   }

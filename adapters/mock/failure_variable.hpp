@@ -12,7 +12,7 @@ namespace ur::mock {
 
 struct ChosenFailure {
   const Function *function;
-  std::uint64_t n; // 1 is the first call
+  std::uint64_t callNumber; // 1 is the first call
   ur_result_t result;
 };
 

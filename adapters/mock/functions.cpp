@@ -10,7 +10,7 @@ Function *functionOf(ur_function_t id) noexcept {
   return found != functions().end() ? *found : nullptr;
 }
 
-Function *functionNamed(std::string_view name) noexcept {
+Function *findFunction(std::string_view name) noexcept {
   const auto found = std::ranges::find(functions(), name, &Function::name);
   return found != functions().end() ? *found : nullptr;
 }

@@ -24,7 +24,7 @@ public:
 
   // The result of begin(). A call that is not watched only calls the adapter's own function.
   struct CallStart {
-    bool watched;
+    bool isWatched;
     std::uint64_t number; // 1 is the first; 0 if the call is not counted yet
   };
   CallStart begin() noexcept {
@@ -36,7 +36,7 @@ public:
   std::uint64_t countCall() noexcept { return beginCounted().number; }
   std::uint64_t calls() const noexcept { return word_.load(std::memory_order_relaxed) / kOneCall; }
 
-  void forgetCalls() noexcept { word_.fetch_and(kWatched, std::memory_order_relaxed); }
+  void resetCallCount() noexcept { word_.fetch_and(kWatched, std::memory_order_relaxed); }
 
   void watch() noexcept { word_.fetch_or(kWatched, std::memory_order_relaxed); }
   void unwatch() noexcept { word_.fetch_and(~kWatched, std::memory_order_relaxed); }
@@ -48,8 +48,8 @@ private:
   // A call that gets its number after watch() also sees kWatched. So the chosen call cannot miss
   // its failure.
   CallStart beginCounted() noexcept {
-    const std::uint64_t before = word_.fetch_add(kOneCall, std::memory_order_relaxed);
-    return {(before & kWatched) != 0, before / kOneCall + 1};
+    const std::uint64_t oldWord = word_.fetch_add(kOneCall, std::memory_order_relaxed);
+    return {(oldWord & kWatched) != 0, oldWord / kOneCall + 1};
   }
 
   std::atomic<std::uint64_t> word_{kWatched};
@@ -60,6 +60,6 @@ std::span<Function *const> functions() noexcept;
 
 // These two functions return null for an unknown function.
 Function *functionOf(ur_function_t id) noexcept;
-Function *functionNamed(std::string_view name) noexcept;
+Function *findFunction(std::string_view name) noexcept;
 
 } // namespace ur::mock

@@ -15,9 +15,9 @@ namespace {
 
 template <typename Slot> constinit Function function(Slot::kName, Slot::kId);
 
-// Separate from mocked(), whose arguments can then stay in registers.
+// Separate from callMocked(), whose arguments can then stay in registers.
 template <typename Slot, typename... Args>
-[[gnu::noinline]] ur_result_t watched(std::uint64_t number, Args... args) {
+[[gnu::noinline]] ur_result_t runWatched(std::uint64_t number, Args... args) {
   typename Slot::Block block{&args...};
   WatchedCall call(function<Slot>, number, sizeof...(Args) == 0 ? nullptr : &block);
   if (call.reachesAdapter())
@@ -25,10 +25,10 @@ template <typename Slot, typename... Args>
   return call.end();
 }
 
-template <typename Slot, typename... Args> ur_result_t UR_APICALL mocked(Args... args) {
+template <typename Slot, typename... Args> ur_result_t UR_APICALL callMocked(Args... args) {
   const Function::CallStart start = function<Slot>.begin();
-  if (start.watched) [[unlikely]]
-    return watched<Slot>(start.number, args...);
+  if (start.isWatched) [[unlikely]]
+    return runWatched<Slot>(start.number, args...);
   return Slot::in(backend::kDdiTable)(args...);
 }
 
@@ -43,6 +43,6 @@ constexpr std::array kFunctions = functionsOf(slots::All());
 std::span<Function *const> functions() noexcept { return kFunctions; }
 
 extern constinit const ur_dditable_t kDdiTable = slots::tableOf(
-    []<typename Slot>(Slot, auto &entry) { entry = mocked<Slot>; }, kit::refuseReserved);
+    []<typename Slot>(Slot, auto &entry) { entry = callMocked<Slot>; }, kit::refuseReserved);
 
 } // namespace ur::mock

@@ -8,11 +8,11 @@
 namespace ur::mock {
 
 WatchedCall::WatchedCall(Function &function, std::uint64_t number, void *block) noexcept
-    : call_{function.id, function.name, block, UR_RESULT_SUCCESS}, next_(begin(function, number)) {}
+    : call_{function.id, function.name, block, UR_RESULT_SUCCESS}, step_(begin(function, number)) {}
 
-WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) noexcept try {
+WatchedCall::Step WatchedCall::begin(Function &function, std::uint64_t number) noexcept try {
   if (CallbackRun::isOnThisThread())
-    return Next::AdapterOnly;
+    return Step::AdapterOnly;
 
   // Creates the controls before it counts the call, because the numbers in UR_IPC_MOCK_FAIL start
   // with the first call.
@@ -22,18 +22,18 @@ WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) n
   if (const auto failure = controls.takeFailure(function, number)) {
     call_.result = base::reject(
         *failure, "the mock made the call fail, as urMockFail or UR_IPC_MOCK_FAIL requested");
-    return Next::Nothing;
+    return Step::Nothing;
   }
   if (run(UR_MOCK_STAGE_BEFORE) && call_.result != UR_RESULT_SUCCESS)
-    return Next::Nothing;
-  return run(UR_MOCK_STAGE_REPLACE) ? Next::After : Next::Adapter;
+    return Step::Nothing;
+  return run(UR_MOCK_STAGE_REPLACE) ? Step::After : Step::Adapter;
 } catch (...) { // host memory is exhausted
   call_.result = base::resultOfCurrentException();
-  return Next::Nothing;
+  return Step::Nothing;
 }
 
 ur_result_t WatchedCall::end() noexcept {
-  if (next_ == Next::Adapter || next_ == Next::After)
+  if (step_ == Step::Adapter || step_ == Step::After)
     run(UR_MOCK_STAGE_AFTER);
   return call_.result;
 }

@@ -19,7 +19,7 @@ public:
 
   // Returns whether the call must call the adapter's own function.
   bool reachesAdapter() const noexcept {
-    return next_ == Next::Adapter || next_ == Next::AdapterOnly;
+    return step_ == Step::Adapter || step_ == Step::AdapterOnly;
   }
   void setResult(ur_result_t result) noexcept { call_.result = result; }
 
@@ -27,19 +27,19 @@ public:
   ur_result_t end() noexcept;
 
 private:
-  enum class Next {
+  enum class Step {
     Adapter,     // the adapter's own function, then the callback of AFTER
     AdapterOnly, // the call comes from a callback, so no callback runs
     After,       // a callback has replaced the function; only the callback of AFTER follows
     Nothing,     // the call has failed
   };
 
-  Next begin(Function &function, std::uint64_t number) noexcept;
+  Step begin(Function &function, std::uint64_t number) noexcept;
   bool run(ur_mock_stage_t stage) noexcept;
 
   const base::DeferredCancellation deferredCancellation_; // callbacks may cancel their thread
   ur_mock_call_t call_;
-  Next next_;
+  Step step_;
 };
 
 } // namespace ur::mock

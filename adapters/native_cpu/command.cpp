@@ -16,34 +16,34 @@ std::size_t bytesWritten(const Work &work) noexcept {
   return fill ? fill->size : 0;
 }
 
-bool Command::ready(kit::Sleeper &sleeper) {
-  while (done_ < waits.size()) {
-    if (!kit::isDone(waits[done_]->status()) && waits[done_]->watch(sleeper))
+bool Command::isReady(kit::Sleeper &sleeper) {
+  while (doneWaits_ < waits.size()) {
+    if (!kit::isDone(waits[doneWaits_]->status()) && waits[doneWaits_]->watch(sleeper))
       return false;
-    ++done_;
+    ++doneWaits_;
   }
   return true;
 }
 
-bool Command::ready() const noexcept {
+bool Command::isReady() const noexcept {
   return std::all_of(waits.begin(), waits.end(),
-                     [](const auto &awaited) { return kit::isDone(awaited->status()); });
+                     [](const auto &wait) { return kit::isDone(wait->status()); });
 }
 
 void Command::run(Crew &crew) noexcept {
-  failed_ = std::any_of(waits.begin(), waits.end(), [](const auto &awaited) {
-    return awaited->status() == UR_EVENT_STATUS_ERROR;
+  hasFailed_ = std::any_of(waits.begin(), waits.end(), [](const auto &wait) {
+    return wait->status() == UR_EVENT_STATUS_ERROR;
   });
   if (signal)
     signal->begin();
-  if (!failed_)
+  if (!hasFailed_)
     crew.perform(work);
   uses = {};
 }
 
 void Command::complete() noexcept {
   if (signal)
-    signal->finish(failed_);
+    signal->finish(hasFailed_);
 }
 
 } // namespace ur::native_cpu

@@ -28,14 +28,14 @@ struct Command {
   std::vector<std::shared_ptr<Signal>> waits; // the command starts when all of them are done
   std::shared_ptr<Signal> signal;             // null if the command has no event
   kit::Uses uses;                             // make urUSMFree wait for this command
-  bool afterAll = false;                      // starts after every earlier command of its queue
-  bool barrier = false;                       // later commands of its queue wait for it
+  bool startsAfterAll = false;                // waits for every earlier command of its queue
+  bool isBarrier = false;                     // later commands of its queue wait for it
 
   // Returns true if all waits are done. Otherwise `sleeper` watches the next pending wait.
-  bool ready(kit::Sleeper &sleeper);
+  bool isReady(kit::Sleeper &sleeper);
 
   // Returns true if all waits are done.
-  bool ready() const noexcept;
+  bool isReady() const noexcept;
 
   // Does the work, unless an awaited command failed.
   void run(Crew &crew) noexcept;
@@ -44,8 +44,8 @@ struct Command {
   void complete() noexcept;
 
 private:
-  std::size_t done_ = 0; // the number of leading waits that are known to be done
-  bool failed_ = false;
+  std::size_t doneWaits_ = 0; // the number of leading waits that are known to be done
+  bool hasFailed_ = false;
 };
 
 } // namespace ur::native_cpu

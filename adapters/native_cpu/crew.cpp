@@ -70,28 +70,27 @@ void stream(void *destination, const void *source, std::size_t size) noexcept {
 
 CrewLimits CrewLimits::ofMachine() {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
-  const Machine &current = machine();
+  const Machine &thisMachine = machine();
   // The system may report the sum of a package's caches, but a processor uses only one of them.
-  const std::size_t cache = std::min<std::size_t>(current.cacheBytes, 32 * kMiB);
-  return {.streamed = std::max(cache / 2, kMiB), // source and destination share the cache
-          .each = 8 * kMiB,
+  const std::size_t cache = std::min<std::size_t>(thisMachine.cacheBytes, 32 * kMiB);
+  return {.streamedSize = std::max(cache / 2, kMiB), // source and destination share the cache
+          .share = 8 * kMiB,
           .part = kMiB,
-          .processors = current.processors};
+          .processors = thisMachine.processors};
 }
 
 // The work of one command, divided into parts. Each thread takes one part after another and
 // performs it. A thread that starts late finds no part.
 class Crew::Job {
 public:
-  Job(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept
+  Job(const Work &work, std::size_t size, std::size_t part, bool streams) noexcept
       : work_(work), size_(size), part_(part),
-        unfinishedParts_(static_cast<std::uint32_t>((size + part - 1) / part)),
-        streamed_(streamed) {}
+        unfinishedParts_(static_cast<std::uint32_t>((size + part - 1) / part)), streams_(streams) {}
 
   // Performs parts until all parts are taken. Returns the number of parts that this call performed.
   unsigned takeParts() noexcept {
     for (unsigned count = 0;; ++count) {
-      const std::size_t begin = next_.fetch_add(part_, std::memory_order_relaxed);
+      const std::size_t begin = nextByte_.fetch_add(part_, std::memory_order_relaxed);
       if (begin >= size_)
         return count;
       perform(begin, std::min(part_, size_ - begin));
@@ -100,7 +99,7 @@ public:
     }
   }
 
-  void awaitEnd() const noexcept {
+  void awaitCompletion() const noexcept {
     for (auto unfinished = unfinishedParts_.load(std::memory_order_acquire); unfinished != 0;
          unfinished = unfinishedParts_.load(std::memory_order_acquire))
       unfinishedParts_.wait(unfinished, std::memory_order_acquire);
@@ -116,47 +115,47 @@ private:
     if (const auto *fill = std::get_if<Fill>(&work_))
       kit::fillOnHost(static_cast<std::byte *>(fill->destination) + begin, fill->pattern, size);
     else if (const auto *copy = std::get_if<Copy>(&work_))
-      (streamed_ ? stream : kit::copyOnHost)(static_cast<std::byte *>(copy->destination) + begin,
-                                             static_cast<const std::byte *>(copy->source) + begin,
-                                             size);
+      (streams_ ? stream : kit::copyOnHost)(static_cast<std::byte *>(copy->destination) + begin,
+                                            static_cast<const std::byte *>(copy->source) + begin,
+                                            size);
   }
 
   const Work &work_; // valid until the last part is done
   const std::size_t size_;
   const std::size_t part_;
-  std::atomic<std::size_t> next_{0};
+  std::atomic<std::size_t> nextByte_{0};
   std::atomic<std::uint32_t> unfinishedParts_; // parts that are not done
   std::atomic<unsigned> helpers_{0};
-  const bool streamed_;
+  const bool streams_;
 };
 
 // Streams only copies, because memset fills memory as fast as streaming would.
 void Crew::perform(const Work &work) noexcept {
   const auto *copy = std::get_if<Copy>(&work);
   if (copy && !overlap(*copy))
-    return share(work, copy->size, limits_.part, copy->size >= limits_.streamed);
+    return divide(work, copy->size, limits_.part, copy->size >= limits_.streamedSize);
   const auto *fill = std::get_if<Fill>(&work);
   if (fill && fill->pattern.size() <= limits_.part)
-    return share(work, fill->size, limits_.part - limits_.part % fill->pattern.size(), false);
+    return divide(work, fill->size, limits_.part - limits_.part % fill->pattern.size(), false);
   kit::performOnHost(work);
 }
 
-void Crew::share(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept {
+void Crew::divide(const Work &work, std::size_t size, std::size_t part, bool streams) noexcept {
   const std::size_t threads =
-      std::min({size / limits_.each, std::size_t{limits_.processors}, helpers_.size() + 1});
-  const bool alone = threads <= 1 || (last_ && last_->hasHelpers()) || commandsWithoutHelpers_ > 0;
-  const auto job = alone ? nullptr : begin(work, size, part, streamed, threads - 1);
+      std::min({size / limits_.share, std::size_t{limits_.processors}, helpers_.size() + 1});
+  const bool isAlone = threads <= 1 || (job_ && job_->hasHelpers()) || commandsWithoutHelpers_ > 0;
+  const auto job = isAlone ? nullptr : begin(work, size, part, streams, threads - 1);
   if (!job) {
     if (threads > 1 && commandsWithoutHelpers_ > 0)
       --commandsWithoutHelpers_;
-    Job(work, size, size, streamed).takeParts();
+    Job(work, size, size, streams).takeParts();
     return;
   }
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
   const unsigned ownParts = job->takeParts();
   const auto ownEnd = Clock::now();
-  job->awaitEnd();
+  job->awaitCompletion();
   if (Clock::now() - ownEnd > kMaxHelperParts * (ownEnd - start) / std::max(ownParts, 1u))
     commandsWithoutHelpers_ = kCommandsWithoutHelpers;
 }
@@ -164,11 +163,11 @@ void Crew::share(const Work &work, std::size_t size, std::size_t part, bool stre
 // Starts a job with up to `helpers` helper threads, or fewer if the system allows no more threads.
 // Returns null if memory is exhausted.
 std::shared_ptr<Crew::Job> Crew::begin(const Work &work, std::size_t size, std::size_t part,
-                                       bool streamed, std::size_t helpers) noexcept {
+                                       bool streams, std::size_t helpers) noexcept {
   std::shared_ptr<Job> job;
   try {
-    job = std::make_shared<Job>(work, size, part, streamed);
-    last_ = job;
+    job = std::make_shared<Job>(work, size, part, streams);
+    job_ = job;
     for (std::size_t i = 0; i < helpers; ++i) {
       helpers_[i].start("ur-native-cpu", [job] {
         job->takeParts();

@@ -12,10 +12,10 @@ namespace ur::native_cpu {
 
 // How a crew performs large commands. Smaller ones gain nothing from streaming or helper threads.
 struct CrewLimits {
-  std::size_t streamed; // larger copies bypass the caches
-  std::size_t each;     // bytes of a command per thread
-  std::size_t part;     // bytes that a thread takes at a time
-  unsigned processors;  // hardware threads that this process may run on
+  std::size_t streamedSize; // larger copies bypass the caches
+  std::size_t share;        // bytes of a command per thread
+  std::size_t part;         // bytes that a thread takes at a time
+  unsigned processors;      // hardware threads that this process may run on
 
   // Returns the limits for this machine.
   static CrewLimits ofMachine();
@@ -34,13 +34,13 @@ public:
 private:
   class Job;
 
-  void share(const kit::Work &work, std::size_t size, std::size_t part, bool streamed) noexcept;
+  void divide(const kit::Work &work, std::size_t size, std::size_t part, bool streams) noexcept;
 
   std::shared_ptr<Job> begin(const kit::Work &work, std::size_t size, std::size_t part,
-                             bool streamed, std::size_t helpers) noexcept;
+                             bool streams, std::size_t helpers) noexcept;
 
   const CrewLimits limits_;
-  std::shared_ptr<Job> last_;          // the previous job, whose helpers may still run
+  std::shared_ptr<Job> job_;           // the previous job, whose helpers may still run
   int commandsWithoutHelpers_ = 0;     // how many further large commands run without helpers
   std::array<kit::Thread, 7> helpers_; // with the caller, enough for the full memory bandwidth
 };

@@ -10,7 +10,7 @@
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
-    : Queue(owner, queueDevice, queueFlags), scheduler(outOfOrder()) {}
+    : Queue(owner, queueDevice, queueFlags), scheduler(isOutOfOrder()) {}
 
 namespace ur {
 namespace native_cpu {
@@ -33,8 +33,8 @@ Command commandOf(const kit::Command &request, Signals waits, kit::Uses uses) {
   command.work = request.work;
   command.waits = std::move(waits);
   command.uses = std::move(uses);
-  command.afterAll = request.isAfterAll();
-  command.barrier = request.isBarrier();
+  command.startsAfterAll = request.startsAfterAll();
+  command.isBarrier = request.isBarrier();
   return command;
 }
 
@@ -83,7 +83,7 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &request, kit:
 void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
                             ur_event_handle_t event) {
   queue->scheduler.submit(commandOf(barrier, signalsOf(barrier), {}), [&] {
-    auto signal = event->next(queue);
+    auto signal = event->nextSignal(queue);
     event->publish(signal, queue);
     return signal;
   });

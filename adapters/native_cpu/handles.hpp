@@ -22,7 +22,7 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
 struct ur_device_handle_t_ : ur::kit::Device {
   explicit ur_device_handle_t_(ur_platform_handle_t owner) : Device(owner, UR_DEVICE_TYPE_CPU) {}
 
-  bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) const;
+  bool writeOwnInfo(const ur::kit::InfoWriter &writer, ur_device_info_t query) const;
 
   static const ur::ipc::DeviceUuid &uuid() { return ur::kit::hostUuid(); }
   ur_device_handle_t native() noexcept { return this; }
@@ -43,7 +43,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
                      ur_queue_flags_t queueFlags);
   ~ur_queue_handle_t_();
 
-  bool idle() const { return scheduler.idle(); }
+  bool isIdle() const { return scheduler.isIdle(); }
   void finish() { scheduler.finish(); }
   ur_queue_handle_t native();
 

@@ -26,7 +26,7 @@ std::string lookUp(const char *path, std::string_view key) {
 }
 
 // Returns the number at the start of a text, or 0 if there is none.
-std::uint64_t number(std::string_view text) {
+std::uint64_t toNumber(std::string_view text) {
   std::uint64_t value = 0;
   std::from_chars(text.data(), text.data() + text.size(), value);
   return value;
@@ -55,7 +55,7 @@ std::uint32_t usableProcessors(const MachineSources &sources) {
 std::uint32_t megahertz(const MachineSources &sources) {
   if (const std::uint64_t kilohertz = numberIn(sources.highestClock))
     return static_cast<std::uint32_t>(kilohertz / 1000);
-  return static_cast<std::uint32_t>(number(lookUp(sources.processors, "cpu MHz")));
+  return static_cast<std::uint32_t>(toNumber(lookUp(sources.processors, "cpu MHz")));
 }
 
 std::uint32_t vectorBytes() {
@@ -77,7 +77,7 @@ bool fusedMultiplyAdd() {
 }
 
 struct Vendor {
-  std::string_view reported; // the vendor's name in /proc/cpuinfo
+  std::string_view rawName; // the vendor's name in /proc/cpuinfo
   std::string_view name;
   std::uint32_t pciId;
 };
@@ -90,11 +90,11 @@ constexpr Vendor kVendors[] = {
 };
 
 Vendor vendor(const MachineSources &sources) {
-  std::string reported = lookUp(sources.processors, "vendor_id");
-  if (reported.empty())
-    reported = lookUp(sources.processors, "CPU implementer");
+  std::string rawName = lookUp(sources.processors, "vendor_id");
+  if (rawName.empty())
+    rawName = lookUp(sources.processors, "CPU implementer");
   const auto match = std::find_if(std::begin(kVendors), std::end(kVendors),
-                                  [&](const Vendor &entry) { return entry.reported == reported; });
+                                  [&](const Vendor &entry) { return entry.rawName == rawName; });
   return match != std::end(kVendors) ? *match : Vendor{"", "unknown", 0};
 }
 
@@ -141,7 +141,7 @@ const Machine &machine() {
 }
 
 std::uint64_t freeMemoryBytes(const MachineSources &sources) {
-  return number(lookUp(sources.memory, "MemAvailable")) * 1024; // the kernel reports "12345 kB"
+  return toNumber(lookUp(sources.memory, "MemAvailable")) * 1024; // the kernel reports "12345 kB"
 }
 
 std::uint64_t maxAllocationBytes(std::uint64_t memoryBytes) {

@@ -20,7 +20,7 @@ template <typename Handle> kit::HandleRegistry<Handle> &nativeHandles() {
   return registry.get();
 }
 
-template <typename Handle> Handle remember(Handle handle) {
+template <typename Handle> Handle addNativeHandle(Handle handle) {
   nativeHandles<Handle>().insert(handle);
   return handle;
 }
@@ -59,16 +59,16 @@ Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, cons
 } // namespace
 } // namespace ur::native_cpu
 
+using ur::native_cpu::addNativeHandle;
 using ur::native_cpu::nativeHandles;
-using ur::native_cpu::remember;
 
 ur_context_handle_t_::~ur_context_handle_t_() { nativeHandles<ur_context_handle_t>().erase(this); }
 
-ur_context_handle_t ur_context_handle_t_::native() { return remember(this); }
+ur_context_handle_t ur_context_handle_t_::native() { return addNativeHandle(this); }
 
 ur_queue_handle_t_::~ur_queue_handle_t_() { nativeHandles<ur_queue_handle_t>().erase(this); }
 
-ur_queue_handle_t ur_queue_handle_t_::native() { return remember(this); }
+ur_queue_handle_t ur_queue_handle_t_::native() { return addNativeHandle(this); }
 
 void destroy(ur_event_handle_t event) noexcept {
   nativeHandles<ur_event_handle_t>().erase(event);
@@ -99,7 +99,7 @@ void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
 }
 
 void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_t *phNativeEvent) {
-  *phNativeEvent = kit::nativeHandleOf(remember(hEvent));
+  *phNativeEvent = kit::nativeHandleOf(addNativeHandle(hEvent));
 }
 
 void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,

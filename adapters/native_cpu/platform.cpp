@@ -99,9 +99,9 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
           .version = ur::native_cpu::kVersion};
 }
 
-bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
+bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &writer,
                                        ur_device_info_t query) const {
   if (query == UR_DEVICE_INFO_GLOBAL_MEM_FREE)
-    write.value(ur::native_cpu::freeMemoryBytes());
+    writer.value(ur::native_cpu::freeMemoryBytes());
   return query == UR_DEVICE_INFO_GLOBAL_MEM_FREE;
 }

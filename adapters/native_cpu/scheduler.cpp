@@ -14,11 +14,11 @@ Scheduler::Scheduler(bool outOfOrder)
       notifier_(std::make_shared<kit::Notifier>()), crew_(CrewLimits::ofMachine()) {}
 
 Scheduler::~Scheduler() {
-  if (!worker_.started())
+  if (!worker_.exists())
     return;
   {
     const std::lock_guard lock(mutex_);
-    stopping_ = true;
+    isStopping_ = true;
   }
   notifier_->notify();
   worker_.join();
@@ -28,20 +28,20 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
   requireSameProcess();
   {
     const std::lock_guard lock(mutex_);
-    if (pending_.empty() && bytesWritten(command.work) <= kInlineBytes && command.ready()) {
+    if (commands_.empty() && bytesWritten(command.work) <= kInlineBytes && command.isReady()) {
       if (makeSignal)
         command.signal = makeSignal();
       command.run(crew_);
       command.complete();
       return;
     }
-    if (!worker_.started())
+    if (!worker_.exists())
       worker_.start("ur-native-cpu", [this] { work(); });
     Entries entry(1);
     if (makeSignal)
       command.signal = makeSignal(); // the last step that can fail, so the signal will complete
-    entry.front() = {std::move(command), ++submitted_};
-    pending_.splice(pending_.end(), entry);
+    entry.front() = {std::move(command), ++submittedCount_};
+    commands_.splice(commands_.end(), entry);
   }
   notifier_->notify();
 }
@@ -50,12 +50,12 @@ bool Scheduler::runHere(Command &command) {
   requireSameProcess();
   Entries entry(1);
   std::unique_lock lock(mutex_);
-  if (!pending_.empty() || !command.ready())
+  if (!commands_.empty() || !command.isReady())
     return false;
-  entry.front() = {std::move(command), ++submitted_};
-  pending_.splice(pending_.end(), entry);
-  run(pending_.begin(), lock);
-  if (!pending_.empty())
+  entry.front() = {std::move(command), ++submittedCount_};
+  commands_.splice(commands_.end(), entry);
+  run(commands_.begin(), lock);
+  if (!commands_.empty())
     notifier_->notify();
   return true;
 }
@@ -63,28 +63,28 @@ bool Scheduler::runHere(Command &command) {
 void Scheduler::finish() {
   requireSameProcess();
   std::unique_lock lock(mutex_);
-  const std::uint64_t last = submitted_;
+  const std::uint64_t lastNumber = submittedCount_;
   bool ranCommand = false; // this call ran a command, and the worker may have missed ready commands
   const auto wakeWorker = [&] {
-    if (std::exchange(ranCommand, false) && !pending_.empty())
+    if (std::exchange(ranCommand, false) && !commands_.empty())
       notifier_->notify();
   };
-  while (!pending_.empty() && pending_.front().number <= last) {
-    if (running_ || !pending_.front().command.ready()) {
+  while (!commands_.empty() && commands_.front().number <= lastNumber) {
+    if (isRunning_ || !commands_.front().command.isReady()) {
       wakeWorker();
       progress_.wait(lock);
     } else {
-      run(pending_.begin(), lock);
+      run(commands_.begin(), lock);
       ranCommand = true;
     }
   }
   wakeWorker();
 }
 
-bool Scheduler::idle() const {
+bool Scheduler::isIdle() const {
   requireSameProcess();
   const std::lock_guard lock(mutex_);
-  return pending_.empty();
+  return commands_.empty();
 }
 
 // Throws INVALID_QUEUE in a fork's child. The child has the list of commands, but not the thread
@@ -97,33 +97,33 @@ void Scheduler::requireSameProcess() const {
 }
 
 Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noexcept {
-  if (running_)
-    return pending_.end();
-  for (auto entry = pending_.begin(); entry != pending_.end(); ++entry) {
+  if (isRunning_)
+    return commands_.end();
+  for (auto entry = commands_.begin(); entry != commands_.end(); ++entry) {
     Command &command = entry->command;
-    const bool mayRun = !command.afterAll || entry == pending_.begin();
+    const bool mayRun = !command.startsAfterAll || entry == commands_.begin();
     try {
-      if (mayRun && command.ready(sleeper))
+      if (mayRun && command.isReady(sleeper))
         return entry;
     } catch (const std::bad_alloc &) {
       sleeper.checkAgainSoon();
     }
-    if (!outOfOrder_ || command.barrier)
+    if (!outOfOrder_ || command.isBarrier)
       break;
   }
-  return pending_.end();
+  return commands_.end();
 }
 
 // Completes the signal and removes the entry under one lock. So a queue is not busy with a command
 // whose event is complete, and all events of an idle queue are complete.
 void Scheduler::run(Entries::iterator entry, std::unique_lock<std::mutex> &lock) noexcept {
-  running_ = true;
+  isRunning_ = true;
   lock.unlock();
   entry->command.run(crew_);
   lock.lock();
-  running_ = false;
+  isRunning_ = false;
   entry->command.complete();
-  pending_.erase(entry);
+  commands_.erase(entry);
   progress_.notify_all();
 }
 
@@ -133,11 +133,11 @@ void Scheduler::work() {
   for (;;) {
     sleeper.begin();
     const auto entry = nextRunnable(sleeper);
-    if (entry != pending_.end()) {
+    if (entry != commands_.end()) {
       run(entry, lock);
       continue;
     }
-    if (stopping_ && pending_.empty())
+    if (isStopping_ && commands_.empty())
       return;
     lock.unlock();
     sleeper.sleep();

@@ -38,7 +38,7 @@ public:
       return false;
     requireSameProcess();
     const std::lock_guard lock(mutex_);
-    if (!pending_.empty())
+    if (!commands_.empty())
       return false;
     prepare();
     kit::performOnHost(work);
@@ -60,7 +60,7 @@ public:
   // Blocks until every command submitted before the call is done, and runs ready commands itself.
   void finish();
 
-  bool idle() const;
+  bool isIdle() const;
 
 private:
   struct Entry {
@@ -80,10 +80,10 @@ private:
 
   mutable std::mutex mutex_;
   std::condition_variable progress_; // notified when a command leaves the list
-  Entries pending_;                  // in submission order, with the running command
-  std::uint64_t submitted_ = 0;
-  bool running_ = false; // the worker or a call is running a command
-  bool stopping_ = false;
+  Entries commands_;                 // in submission order, with the running command
+  std::uint64_t submittedCount_ = 0;
+  bool isRunning_ = false; // the worker or a call is running a command
+  bool isStopping_ = false;
   Crew crew_; // performs the running command
   kit::Thread worker_;
 };

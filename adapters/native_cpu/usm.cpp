@@ -17,7 +17,7 @@ std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t, void *s
   return std::make_unique<kit::Memory>(start, size);
 }
 
-void backend::endHostMemory(const kit::Allocation &) noexcept {}
+void backend::finishHostMemory(const kit::Allocation &) noexcept {}
 
 void backend::finishUsersOf(const kit::Allocation &allocation) { allocation.waitUntilUnused(); }
 

@@ -22,9 +22,9 @@ ur_mem_handle_t_::ur_mem_handle_t_(ur_context_handle_t owner, ur_mem_flag_t memo
     : Object(ur::kit::kIdentity.table), context(owner), access(memoryAccess), size(bytes),
       driverMem(std::move(memory)) {}
 
-ur_mem_handle_t_::ur_mem_handle_t_(ur_mem_handle_t partOf, ur_mem_flag_t memoryAccess,
+ur_mem_handle_t_::ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t memoryAccess,
                                    const cl_buffer_region &region, opencl::UniqueMem memory)
-    : Object(ur::kit::kIdentity.table), context(partOf->context), parent(partOf),
+    : Object(ur::kit::kIdentity.table), context(buffer->context), parent(buffer),
       access(memoryAccess), origin(region.origin), size(region.size), driverMem(std::move(memory)) {
 }
 
@@ -34,7 +34,7 @@ namespace ur {
 namespace opencl {
 namespace {
 
-std::size_t largestBuffer(ur_context_handle_t context) {
+std::size_t maxBufferSize(ur_context_handle_t context) {
   cl_ulong largest = std::numeric_limits<cl_ulong>::max();
   for (ur_device_handle_t device : context->devices)
     largest = std::min(largest, device->info<cl_ulong>(CL_DEVICE_MAX_MEM_ALLOC_SIZE));
@@ -43,7 +43,7 @@ std::size_t largestBuffer(ur_context_handle_t context) {
 
 // Throws unless all devices of the context accept the origin, because the driver checks the origin
 // for only one device.
-void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t context) {
+void requireAlignedOrigin(const ur_buffer_region_t &region, ur_context_handle_t context) {
   for (ur_device_handle_t device : context->devices)
     if (const cl_uint unit =
             std::max(device->info<cl_uint>(CL_DEVICE_MEM_BASE_ADDR_ALIGN) / 8, cl_uint{1});
@@ -73,19 +73,19 @@ base::ForkSafeMutex &mappingsMutex() {
 
 void Mappings::add(Mapping mapping) noexcept {
   const std::lock_guard lock(mappingsMutex());
-  mapped_.splice(mapped_.end(), mapping);
+  mappings_.splice(mappings_.end(), mapping);
 }
 
 Mappings::Mapping Mappings::take(const void *address) {
   Mapping mapping;
   const std::lock_guard lock(mappingsMutex());
-  const auto found = std::ranges::find(mapped_, address);
-  if (found == mapped_.end())
+  const auto found = std::ranges::find(mappings_, address);
+  if (found == mappings_.end())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the buffer has no mapping at {}; unmap the result of each "
                 "urEnqueueMemBufferMap only once",
                 address);
-  mapping.splice(mapping.end(), mapped_, found);
+  mapping.splice(mapping.end(), mappings_, found);
   return mapping;
 }
 
@@ -97,7 +97,7 @@ void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t fla
                                 ur_mem_handle_t *phBuffer) {
   void *const host = kit::hostMemoryOf(flags, pProperties);
   const ur_mem_flag_t access = kit::accessOf(flags);
-  kit::requireBufferSize(size, largestBuffer(hContext));
+  kit::requireBufferSize(size, maxBufferSize(hContext));
   cl_int code = CL_SUCCESS;
   UniqueMem memory(driver().clCreateBuffer(hContext->native(), flags, size, host, &code));
   check(code, "clCreateBuffer");
@@ -111,7 +111,7 @@ void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the buffer is already a part of another buffer; partition that buffer instead");
   kit::requirePart(*pRegion, hBuffer->size);
-  requireAligned(*pRegion, hBuffer->context.get());
+  requireAlignedOrigin(*pRegion, hBuffer->context.get());
   const ur_mem_flag_t access = kit::accessToPart(flags, hBuffer->access);
   const cl_buffer_region region{pRegion->origin, pRegion->size};
   cl_int code = CL_SUCCESS;

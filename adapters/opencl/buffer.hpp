@@ -27,7 +27,7 @@ public:
   Mapping take(const void *address);
 
 private:
-  std::list<void *> mapped_;
+  std::list<void *> mappings_;
 };
 
 } // namespace ur::opencl
@@ -38,7 +38,7 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   ur_mem_handle_t_(ur_context_handle_t owner, ur_mem_flag_t memoryAccess, std::size_t bytes,
                    ur::opencl::UniqueMem memory);
   // Creates a part of another buffer.
-  ur_mem_handle_t_(ur_mem_handle_t partOf, ur_mem_flag_t memoryAccess,
+  ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t memoryAccess,
                    const cl_buffer_region &region, ur::opencl::UniqueMem memory);
 
   cl_mem native() const noexcept { return driverMem.get(); }
@@ -46,8 +46,8 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   // Serializes calls that map the buffer, because PoCL 3.1 crashes in concurrent calls.
   std::mutex &mapMutex() noexcept { return parent ? parent->mapMutex_ : mapMutex_; }
 
-  const ur::kit::Retained<ur_context_handle_t> context;
-  const ur::kit::Retained<ur_mem_handle_t> parent; // the buffer that this is a part of, or null
+  const ur::kit::Reference<ur_context_handle_t> context;
+  const ur::kit::Reference<ur_mem_handle_t> parent; // the buffer that this is a part of, or null
   const ur_mem_flag_t access;
   const std::size_t origin = 0; // offset in `parent`
   const std::size_t size;

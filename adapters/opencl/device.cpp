@@ -44,7 +44,7 @@ ur_adapter_handle_t_::~ur_adapter_handle_t_() = default;
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId)
     : Platform(owner), id(platformId) {
   for (cl_device_id device : idsOf<cl_device_id>(
-           [&](auto... list) { return driver().clGetDeviceIDs(id, CL_DEVICE_TYPE_ALL, list...); }))
+           [&](auto... out) { return driver().clGetDeviceIDs(id, CL_DEVICE_TYPE_ALL, out...); }))
     devices_.add(std::make_unique<ur_device_handle_t_>(this, device));
 }
 
@@ -67,8 +67,8 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
 // Returns no platforms if libOpenCL.so.1 finds no driver.
 ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
-  for (cl_platform_id id : idsOf<cl_platform_id>([](auto... list) {
-         return findDriver() ? driver().clGetPlatformIDs(list...) : CL_PLATFORM_NOT_FOUND_KHR;
+  for (cl_platform_id id : idsOf<cl_platform_id>([](auto... out) {
+         return findDriver() ? driver().clGetPlatformIDs(out...) : CL_PLATFORM_NOT_FOUND_KHR;
        })) {
     auto platform = std::make_unique<ur_platform_handle_t_>(adapter, id);
     if (!platform->devices().empty())

@@ -61,12 +61,12 @@ struct ur_device_handle_t_ : ur::kit::Device {
     ur::opencl::check(query(name, sizeof(value), &value, nullptr), "clGetDeviceInfo");
     return value;
   }
-  // Returns `otherwise` if the device's version lacks the query.
-  template <typename T> T info(cl_device_info name, T otherwise) const {
+  // Returns `defaultValue` if the device's version lacks the query.
+  template <typename T> T info(cl_device_info name, T defaultValue) const {
     T value{};
     const cl_int code = query(name, sizeof(value), &value, nullptr);
     if (code == CL_INVALID_VALUE)
-      return otherwise;
+      return defaultValue;
     ur::opencl::check(code, "clGetDeviceInfo");
     return value;
   }
@@ -82,7 +82,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   bool hasExtension(std::string_view name) const;
 
-  bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) const;
+  bool writeOwnInfo(const ur::kit::InfoWriter &writer, ur_device_info_t query) const;
   ur::kit::Timestamps timestamps() { return clock.now(id, version); }
   cl_device_id native() const noexcept { return id; }
 

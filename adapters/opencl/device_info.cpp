@@ -115,8 +115,8 @@ void readIdentity(const ur_device_handle_t_ &device, kit::DeviceFacts &facts) {
 }
 
 void readCompute(const ur_device_handle_t_ &device, kit::DeviceFacts &facts) {
-  const auto bits = [&](cl_device_info name, std::span<const Bit> table, cl_bitfield otherwise) {
-    return translate(device.info<cl_bitfield>(name, otherwise), table);
+  const auto bits = [&](cl_device_info name, std::span<const Bit> table, cl_bitfield defaultBits) {
+    return translate(device.info<cl_bitfield>(name, defaultBits), table);
   };
   facts.computeUnits = device.info<cl_uint>(CL_DEVICE_MAX_COMPUTE_UNITS);
   facts.workItemSizes = device.infoArray<size_t>(CL_DEVICE_MAX_WORK_ITEM_SIZES);
@@ -192,9 +192,9 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
 
 } // namespace ur
 
-bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
+bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &writer,
                                        ur_device_info_t query) const {
   if (query == UR_DEVICE_INFO_AVAILABLE)
-    write.value(ur_bool_t{info<cl_bool>(CL_DEVICE_AVAILABLE) != CL_FALSE});
+    writer.value(ur_bool_t{info<cl_bool>(CL_DEVICE_AVAILABLE) != CL_FALSE});
   return query == UR_DEVICE_INFO_AVAILABLE;
 }

@@ -62,7 +62,7 @@ const Driver *open() {
 #define UR_OPENCL_LOAD(name) library.loadOptional(functions.name, #name);
   UR_OPENCL_LATER_FUNCTIONS(UR_OPENCL_LOAD)
 #undef UR_OPENCL_LOAD
-  if (library.usable())
+  if (library.isUsable())
     return &functions;
   kit::log().info("OpenCL is not available: {}", library.problem());
   delete &functions;
@@ -72,8 +72,8 @@ const Driver *open() {
 } // namespace
 
 const Driver *findDriver() {
-  static const Driver *const found = open();
-  return found;
+  static const Driver *const instance = open();
+  return instance;
 }
 
 void raiseDriverError(cl_int code, const char *call) {

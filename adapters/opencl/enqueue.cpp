@@ -32,20 +32,20 @@ UniqueEvent enqueueWork(ur_queue_handle_t queue, const kit::Command &command, Wa
                                     waits);
   if (const auto *fill = std::get_if<kit::Fill>(&command.work))
     return enqueueFill(queue, *fill, waits);
-  if (const auto *rows = std::get_if<kit::CopyRect>(&command.work)) {
-    Parts copies(queue);
-    for (std::size_t row = 0; row < rows->height; ++row)
+  if (const auto *rect = std::get_if<kit::CopyRect>(&command.work)) {
+    CommandParts copies(queue);
+    for (std::size_t row = 0; row < rect->height; ++row)
       copies.add(queue->device->usm->copy(
-          queue->native(), static_cast<std::byte *>(rows->destination) + row * rows->destinationRow,
-          static_cast<const std::byte *>(rows->source) + row * rows->sourceRow, rows->width,
+          queue->native(), static_cast<std::byte *>(rect->destination) + row * rect->destinationRow,
+          static_cast<const std::byte *>(rect->source) + row * rect->sourceRow, rect->width,
           waits));
-    return copies.end();
+    return copies.enqueueEnd();
   }
-  if (const auto *rows = std::get_if<kit::Fills>(&command.work)) {
-    Parts fills(queue);
-    for (const kit::Fill &row : *rows)
-      fills.add(enqueueFill(queue, row, waits));
-    return fills.end();
+  if (const auto *fills = std::get_if<kit::Fills>(&command.work)) {
+    CommandParts parts(queue);
+    for (const kit::Fill &row : *fills)
+      parts.add(enqueueFill(queue, row, waits));
+    return parts.enqueueEnd();
   }
   if (command.isBarrier())
     return callEnqueue("clEnqueueBarrierWithWaitList", driver().clEnqueueBarrierWithWaitList, waits,
@@ -69,7 +69,7 @@ void backend::urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
                                                 uint32_t numEventsInWaitList,
                                                 const ur_event_handle_t *phEventWaitList,
                                                 ur_event_handle_t *phEvent) {
-  kit::requireEventOutside({phEventWaitList, numEventsInWaitList}, phEvent);
+  kit::requireEventNotInList({phEventWaitList, numEventsInWaitList}, phEvent);
   kit::requireEnqueueProperties(pProperties);
   if (phEvent && *phEvent)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,

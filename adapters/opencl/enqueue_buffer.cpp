@@ -47,14 +47,14 @@ Triple extentOf(const ur_rect_region_t &region) {
 template <typename Function, typename HostPointer>
 UniqueEvent enqueueRect(const char *name, Function function, WaitList waits,
                         ur_queue_handle_t queue, ur_mem_handle_t buffer,
-                        const kit::Layout &inBuffer, const kit::Layout &onHost,
+                        const kit::Layout &bufferLayout, const kit::Layout &hostLayout,
                         const ur_rect_region_t &region, HostPointer host) {
-  const Triple bufferStart = startAt(inBuffer.begin);
-  const Triple hostStart = startAt(onHost.begin);
+  const Triple bufferStart = startAt(bufferLayout.begin);
+  const Triple hostStart = startAt(hostLayout.begin);
   const Triple extent = extentOf(region);
   return callEnqueue(name, function, waits, queue->native(), buffer->native(), cl_bool{CL_FALSE},
-                     bufferStart.data(), hostStart.data(), extent.data(), inBuffer.rowPitch,
-                     inBuffer.slicePitch, onHost.rowPitch, onHost.slicePitch, host);
+                     bufferStart.data(), hostStart.data(), extent.data(), bufferLayout.rowPitch,
+                     bufferLayout.slicePitch, hostLayout.rowPitch, hostLayout.slicePitch, host);
 }
 
 // The start of one side of a copy between buffers. Replaces a part of a buffer by its parent and an
@@ -83,7 +83,7 @@ struct RegionCopy {
   ur_rect_region_t region;
 
   // Within one buffer, OpenCL copies only between layouts with the same pitches.
-  bool isOneCommand() const noexcept {
+  bool fitsOneCommand() const noexcept {
     return from.memory != to.memory ||
            (source.rowPitch == destination.rowPitch && source.slicePitch == destination.slicePitch);
   }
@@ -95,16 +95,16 @@ UniqueEvent copyByRows(ur_queue_handle_t queue, const RegionCopy &copy, WaitList
     address.offset += slice * layout.slicePitch + row * layout.rowPitch;
     return address;
   };
-  Parts rows(queue);
+  CommandParts rows(queue);
   for (std::size_t slice = 0; slice < copy.region.depth; ++slice)
     for (std::size_t row = 0; row < copy.region.height; ++row)
       rows.add(enqueueCopy(queue, rowOf(copy.from, copy.source, slice, row),
                            rowOf(copy.to, copy.destination, slice, row), copy.region.width, waits));
-  return rows.end();
+  return rows.enqueueEnd();
 }
 
 UniqueEvent copyRegion(ur_queue_handle_t queue, const RegionCopy &copy, WaitList waits) {
-  if (!copy.isOneCommand())
+  if (!copy.fitsOneCommand())
     return copyByRows(queue, copy, waits);
   const Triple sourceStart = startAt(copy.from.offset);
   const Triple destinationStart = startAt(copy.to.offset);
@@ -187,17 +187,17 @@ void backend::urEnqueueMemBufferReadRect(ur_queue_handle_t hQueue, ur_mem_handle
                                          uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
-  const kit::Layout inBuffer =
+  const kit::Layout bufferLayout =
       kit::layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
-  const kit::Layout onHost = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
-  requireLayout(hQueue, hBuffer, inBuffer);
+  const kit::Layout hostLayout = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  requireLayout(hQueue, hBuffer, bufferLayout);
   submit(hQueue,
          {.type = UR_COMMAND_MEM_BUFFER_READ_RECT,
           .waits = {phEventWaitList, numEventsInWaitList},
           .blocking = blockingRead},
          phEvent, [&](WaitList waits) {
            return enqueueRect("clEnqueueReadBufferRect", driver().clEnqueueReadBufferRect, waits,
-                              hQueue, hBuffer, inBuffer, onHost, region, pDst);
+                              hQueue, hBuffer, bufferLayout, hostLayout, region, pDst);
          });
 }
 
@@ -209,17 +209,17 @@ void backend::urEnqueueMemBufferWriteRect(ur_queue_handle_t hQueue, ur_mem_handl
                                           uint32_t numEventsInWaitList,
                                           const ur_event_handle_t *phEventWaitList,
                                           ur_event_handle_t *phEvent) {
-  const kit::Layout inBuffer =
+  const kit::Layout bufferLayout =
       kit::layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
-  const kit::Layout onHost = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
-  requireLayout(hQueue, hBuffer, inBuffer);
+  const kit::Layout hostLayout = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  requireLayout(hQueue, hBuffer, bufferLayout);
   submit(hQueue,
          {.type = UR_COMMAND_MEM_BUFFER_WRITE_RECT,
           .waits = {phEventWaitList, numEventsInWaitList},
           .blocking = blockingWrite},
          phEvent, [&](WaitList waits) {
            return enqueueRect("clEnqueueWriteBufferRect", driver().clEnqueueWriteBufferRect, waits,
-                              hQueue, hBuffer, inBuffer, onHost, region, pSrc);
+                              hQueue, hBuffer, bufferLayout, hostLayout, region, pSrc);
          });
 }
 
@@ -315,10 +315,10 @@ void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, 
   base::ScopeGuard restore([&] { hMem->mappings.add(std::move(mapping)); });
   submit(hQueue, {.type = UR_COMMAND_MEM_UNMAP, .waits = {phEventWaitList, numEventsInWaitList}},
          phEvent, [&](WaitList waits) {
-           auto unmapped = callEnqueue("clEnqueueUnmapMemObject", driver().clEnqueueUnmapMemObject,
-                                       waits, hQueue->native(), hMem->native(), pMappedPtr);
+           auto event = callEnqueue("clEnqueueUnmapMemObject", driver().clEnqueueUnmapMemObject,
+                                    waits, hQueue->native(), hMem->native(), pMappedPtr);
            restore.dismiss(); // the command cannot be canceled
-           return unmapped;
+           return event;
          });
 }
 

@@ -49,7 +49,7 @@ cl_profiling_info profilingQueryOf(ur_profiling_info_t name, unsigned version) {
 
 // The application's callback and its arguments.
 struct Callback {
-  kit::Retained<ur_event_handle_t> event;
+  kit::Reference<ur_event_handle_t> event;
   ur_execution_info_t awaitedStatus;
   ur_event_callback_t notify;
   void *userData;
@@ -62,15 +62,15 @@ void CL_CALLBACK call(cl_event, cl_int, void *data) {
 
 } // namespace
 
-std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign) {
-  std::vector<cl_event> driverEvents;
-  driverEvents.reserve(events.size());
+std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t error) {
+  std::vector<cl_event> result;
+  result.reserve(events.size());
   for (ur_event_handle_t event : events) {
     if (!event->belongsTo(kit::kIdentity.table))
-      base::raise(foreign, "an event in the wait list belongs to another adapter");
-    driverEvents.push_back(event->driverEvent.get());
+      base::raise(error, "an event in the wait list belongs to another adapter");
+    result.push_back(event->driverEvent.get());
   }
-  return driverEvents;
+  return result;
 }
 
 } // namespace opencl
@@ -101,8 +101,8 @@ void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t e
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                 "an event is queued when it is created, so a callback cannot report this state; "
                 "wait for a later state");
-  auto callback =
-      std::make_unique<Callback>(Callback{kit::Retained(hEvent), execStatus, pfnNotify, pUserData});
+  auto callback = std::make_unique<Callback>(
+      Callback{kit::Reference(hEvent), execStatus, pfnNotify, pUserData});
   // The states have the same values in OpenCL.
   check(driver().clSetEventCallback(hEvent->driverEvent.get(), static_cast<cl_int>(execStatus),
                                     call, callback.get()),

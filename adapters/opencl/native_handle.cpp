@@ -59,7 +59,7 @@ ur_queue_flags_t flagsOf(cl_command_queue queue) {
   return flags;
 }
 
-UniqueEvent completeEvent(cl_context context) {
+UniqueEvent createCompleteEvent(cl_context context) {
   cl_int code = CL_SUCCESS;
   UniqueEvent event(driver().clCreateUserEvent(context, &code));
   check(code, "clCreateUserEvent");
@@ -80,7 +80,7 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
   const auto devices =
       adapterDevices(hAdapter, devicesOf(kit::fromNative<cl_context>(hNativeContext)));
   for (ur_device_handle_t device : std::span(phDevices, phDevices ? numDevices : 0))
-    kit::requireOneOf(devices, device);
+    kit::requireDevice(devices, device);
   *phContext = new ur_context_handle_t_(
       devices, adopt<UniqueContext>(hNativeContext, kit::isOwned(pProperties), "clRetainContext",
                                     driver().clRetainContext));
@@ -114,7 +114,7 @@ void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
                                             ur_event_handle_t *phEvent) {
   kit::requireNativeType("event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
   *phEvent = new ur_event_handle_t_(
-      hContext, hNativeEvent == 0 ? completeEvent(hContext->native())
+      hContext, hNativeEvent == 0 ? createCompleteEvent(hContext->native())
                                   : adopt<UniqueEvent>(hNativeEvent, kit::isOwned(pProperties),
                                                        "clRetainEvent", driver().clRetainEvent));
 }

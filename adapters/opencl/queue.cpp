@@ -6,7 +6,7 @@
 namespace ur::opencl {
 namespace {
 
-UniqueEvent retained(const UniqueEvent &command) {
+UniqueEvent retain(const UniqueEvent &command) {
   driver().clRetainEvent(command.get());
   return UniqueEvent(command.get());
 }
@@ -49,15 +49,15 @@ UniqueQueue createQueue(ur_context_handle_t context, ur_device_handle_t device,
 void PendingCommands::add(const UniqueEvent &command, std::shared_ptr<const void> hostMemory) {
   const std::lock_guard lock(mutex_);
   if (inOrder_)
-    std::erase_if(commands_, [](const Command &one) { return !one.hostMemory; });
+    std::erase_if(commands_, [](const Command &command) { return !command.hostMemory; });
   if (inOrder_ || hostMemory || commands_.size() >= cleanupSize_) {
     dropFinished();
     cleanupSize_ = std::max<std::size_t>(64, 2 * commands_.size());
   }
-  commands_.push_back({retained(command), std::move(hostMemory)});
+  commands_.push_back({retain(command), std::move(hostMemory)});
 }
 
-bool PendingCommands::empty() {
+bool PendingCommands::isEmpty() {
   const std::lock_guard lock(mutex_);
   dropFinished();
   return commands_.empty();
@@ -68,7 +68,7 @@ void PendingCommands::wait() {
   {
     const std::lock_guard lock(mutex_);
     for (const Command &command : commands_)
-      commands.push_back(retained(command.event));
+      commands.push_back(retain(command.event));
   }
   for (const UniqueEvent &command : commands) {
     cl_event event = command.get();
@@ -94,19 +94,19 @@ ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> c
 std::shared_ptr<opencl::PendingCommands> ur_context_handle_t_::makePendingCommands(bool inOrder) {
   const std::lock_guard lock(mutex_);
   // Only this list holds the entry of a destroyed queue.
-  std::erase_if(pending_, [](const auto &one) { return one.use_count() == 1 && one->empty(); });
-  pending_.push_back(std::make_shared<opencl::PendingCommands>(inOrder));
-  return pending_.back();
+  std::erase_if(lists_, [](const auto &list) { return list.use_count() == 1 && list->isEmpty(); });
+  lists_.push_back(std::make_shared<opencl::PendingCommands>(inOrder));
+  return lists_.back();
 }
 
 void ur_context_handle_t_::waitForCommands() {
-  std::vector<std::shared_ptr<opencl::PendingCommands>> all;
+  std::vector<std::shared_ptr<opencl::PendingCommands>> commandLists;
   {
     const std::lock_guard lock(mutex_);
-    all = pending_;
+    commandLists = lists_;
   }
-  for (const auto &one : all)
-    one->wait();
+  for (const auto &list : commandLists)
+    list->wait();
 }
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
@@ -117,7 +117,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags, opencl::UniqueQueue native)
     : Queue(owner, queueDevice, queueFlags), driverQueue(std::move(native)),
-      pending(owner->makePendingCommands(!outOfOrder())) {}
+      pendingCommands(owner->makePendingCommands(!isOutOfOrder())) {}
 
 void ur_queue_handle_t_::finish() const {
   opencl::check(opencl::driver().clFinish(driverQueue.get()), "clFinish");

@@ -22,7 +22,7 @@ public:
 
   // `hostMemory`, if not null, is host memory that must stay until the command has finished.
   void add(const UniqueEvent &command, std::shared_ptr<const void> hostMemory = nullptr);
-  bool empty();
+  bool isEmpty();
   void wait(); // waits for the commands that were added before the call
 
 private:
@@ -58,7 +58,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
 
 private:
   std::mutex mutex_;
-  std::vector<std::shared_ptr<ur::opencl::PendingCommands>> pending_;
+  std::vector<std::shared_ptr<ur::opencl::PendingCommands>> lists_;
 };
 
 // A queue. The destructor does not block, because a callback may release the last reference on a
@@ -69,12 +69,12 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags, ur::opencl::UniqueQueue native);
 
-  bool idle() const { return pending->empty(); }
+  bool isIdle() const { return pendingCommands->isEmpty(); }
   void finish() const;
   cl_command_queue native() const noexcept { return driverQueue.get(); }
 
   const ur::opencl::UniqueQueue driverQueue;
-  const std::shared_ptr<ur::opencl::PendingCommands> pending;
+  const std::shared_ptr<ur::opencl::PendingCommands> pendingCommands;
 };
 
 // The event of one command, or an event that wraps an OpenCL event of the application.
@@ -85,8 +85,8 @@ struct ur_event_handle_t_ : ur::kit::Object {
   ur_event_status_t status() const;
 
   // Null for an event that the application created.
-  const ur::kit::Retained<ur_queue_handle_t> queue;
-  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur::kit::Reference<ur_queue_handle_t> queue;
+  const ur::kit::Reference<ur_context_handle_t> context;
   const ur_command_t commandType;
   const ur::opencl::UniqueEvent driverEvent;
 };
@@ -95,7 +95,7 @@ void destroy(ur_event_handle_t event) noexcept;
 
 namespace ur::opencl {
 
-// Returns the driver's events. Throws the result `foreign` for an event of another adapter.
-std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign);
+// Returns the driver's events. Throws `error` for an event of another adapter.
+std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t error);
 
 } // namespace ur::opencl

@@ -8,7 +8,7 @@ namespace {
 // flushes the queue, so that the command starts.
 void trackAndFlush(ur_queue_handle_t queue, const UniqueEvent &command,
                    std::shared_ptr<const void> hostMemory = nullptr) {
-  queue->pending->add(command, std::move(hostMemory));
+  queue->pendingCommands->add(command, std::move(hostMemory));
   check(driver().clFlush(queue->native()), "clFlush");
 }
 
@@ -19,12 +19,12 @@ UniqueEvent enqueueMarker(ur_queue_handle_t queue, WaitList waits) {
                      queue->native());
 }
 
-void Parts::add(UniqueEvent part, std::shared_ptr<const void> hostMemory) {
+void CommandParts::add(UniqueEvent part, std::shared_ptr<const void> hostMemory) {
   trackAndFlush(queue_, part, std::move(hostMemory));
   commands_.push_back(std::move(part));
 }
 
-UniqueEvent Parts::end() const {
+UniqueEvent CommandParts::enqueueEnd() const {
   std::vector<cl_event> events;
   events.reserve(commands_.size());
   for (const UniqueEvent &command : commands_)
@@ -32,11 +32,11 @@ UniqueEvent Parts::end() const {
   return enqueueMarker(queue_, events);
 }
 
-void finish(ur_queue_handle_t queue, const kit::Command &command, UniqueEvent last,
+void finish(ur_queue_handle_t queue, const kit::Command &command, UniqueEvent lastCommand,
             ur_event_handle_t *event) {
-  trackAndFlush(queue, last);
-  const cl_event driverEvent = last.get();
-  auto newEvent = std::make_unique<ur_event_handle_t_>(queue, command.type, std::move(last));
+  trackAndFlush(queue, lastCommand);
+  const cl_event driverEvent = lastCommand.get();
+  auto newEvent = std::make_unique<ur_event_handle_t_>(queue, command.type, std::move(lastCommand));
   if (command.blocking)
     check(driver().clWaitForEvents(1, &driverEvent), "clWaitForEvents");
   if (event)

@@ -21,14 +21,14 @@ UniqueEvent enqueueMarker(ur_queue_handle_t queue, WaitList waits);
 // The driver's commands that together perform one command of the application. An enqueued part runs
 // even if a later call fails, so add() records each part at once, with the host memory that the
 // part reads.
-class Parts {
+class CommandParts {
 public:
-  explicit Parts(ur_queue_handle_t queue) noexcept : queue_(queue) {}
+  explicit CommandParts(ur_queue_handle_t queue) noexcept : queue_(queue) {}
 
   void add(UniqueEvent part, std::shared_ptr<const void> hostMemory = nullptr);
 
   // Enqueues a command that completes after all parts, and returns it.
-  UniqueEvent end() const;
+  UniqueEvent enqueueEnd() const;
 
 private:
   const ur_queue_handle_t queue_;
@@ -42,15 +42,15 @@ template <typename Copy>
 UniqueEvent fillWithCopies(ur_queue_handle_t queue, const kit::Fill &fill, const Copy &copy) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
   const auto block = std::make_shared<const std::vector<std::byte>>(kit::repeated(fill, kBlock));
-  Parts copies(queue);
+  CommandParts copies(queue);
   for (std::size_t offset = 0; offset < fill.size; offset += block->size())
     copies.add(copy(block->data(), offset, std::min(block->size(), fill.size - offset)), block);
-  return copies.end();
+  return copies.enqueueEnd();
 }
 
 // Completes the submission of a command: records the driver's last command, waits for it if the
 // command is blocking, and returns its event if requested.
-void finish(ur_queue_handle_t queue, const kit::Command &command, UniqueEvent last,
+void finish(ur_queue_handle_t queue, const kit::Command &command, UniqueEvent lastCommand,
             ur_event_handle_t *event);
 
 // Submits a command with its wait list and event. `enqueueAfter(waits)` must enqueue the driver's

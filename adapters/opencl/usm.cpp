@@ -29,9 +29,9 @@ public:
     case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
       return capabilities_ & CL_DEVICE_SVM_COARSE_GRAIN_BUFFER ? kAccess : 0;
     case UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT:
-      return fineGrained(CL_DEVICE_SVM_FINE_GRAIN_SYSTEM);
+      return fineGrainAccess(CL_DEVICE_SVM_FINE_GRAIN_SYSTEM);
     default: // host memory, and memory that devices share
-      return fineGrained(CL_DEVICE_SVM_FINE_GRAIN_BUFFER);
+      return fineGrainAccess(CL_DEVICE_SVM_FINE_GRAIN_BUFFER);
     }
   }
 
@@ -68,7 +68,7 @@ public:
   }
 
 private:
-  ur_device_usm_access_capability_flags_t fineGrained(cl_device_svm_capabilities kind) const {
+  ur_device_usm_access_capability_flags_t fineGrainAccess(cl_device_svm_capabilities kind) const {
     if (!(capabilities_ & kind))
       return 0;
     return capabilities_ & CL_DEVICE_SVM_ATOMICS ? kAtomicAccess : kConcurrentAccess;
@@ -110,19 +110,19 @@ public:
   void *allocate(ur_usm_type_t type, cl_context context, std::size_t size,
                  cl_uint alignment) const override {
     cl_int code = CL_SUCCESS;
-    const auto checked = [&](void *memory, const char *call) {
+    const auto verify = [&](void *memory, const char *call) {
       check(code, call);
       return memory;
     };
     switch (type) {
     case UR_USM_TYPE_HOST:
-      return checked(hostAlloc_(context, nullptr, size, alignment, &code), "clHostMemAllocINTEL");
+      return verify(hostAlloc_(context, nullptr, size, alignment, &code), "clHostMemAllocINTEL");
     case UR_USM_TYPE_DEVICE:
-      return checked(deviceAlloc_(context, device_.id, nullptr, size, alignment, &code),
-                     "clDeviceMemAllocINTEL");
+      return verify(deviceAlloc_(context, device_.id, nullptr, size, alignment, &code),
+                    "clDeviceMemAllocINTEL");
     default:
-      return checked(sharedAlloc_(context, device_.id, nullptr, size, alignment, &code),
-                     "clSharedMemAllocINTEL");
+      return verify(sharedAlloc_(context, device_.id, nullptr, size, alignment, &code),
+                    "clSharedMemAllocINTEL");
     }
   }
 

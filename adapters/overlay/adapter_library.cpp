@@ -19,7 +19,7 @@ void *find(const char *function) { return dlsym(library, function); }
 
 } // namespace
 
-backend::FoundVendor openAdapter(const char *file, const char *reason) {
+backend::VendorLibrary openAdapter(const char *file, const char *reason) {
   const char *const configuredFile = std::getenv(kVariable);
   if (configuredFile && *configuredFile)
     file = configuredFile;

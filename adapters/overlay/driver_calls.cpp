@@ -12,12 +12,12 @@ using namespace std::chrono_literals;
 namespace ur::overlay {
 namespace {
 
-constinit std::atomic<bool> areForbidden{false};
-constinit std::atomic<std::uint32_t> inProgress{0};
+constinit std::atomic<bool> areCallsForbidden{false};
+constinit std::atomic<std::uint32_t> callsInProgress{0};
 
 void stopCalls() {
-  areForbidden = true;
-  for (auto left = 1000ms; left > 0ms && inProgress != 0; left -= 1ms)
+  areCallsForbidden = true;
+  for (auto left = 1000ms; left > 0ms && callsInProgress != 0; left -= 1ms)
     std::this_thread::sleep_for(1ms);
 }
 
@@ -26,11 +26,11 @@ void stopCalls() {
 // Raises the count before it reads the flag. So either the exit handler sees the count, or this
 // constructor sees the flag.
 DriverCalls::DriverCalls() noexcept {
-  ++inProgress;
-  areAllowed_ = !areForbidden;
+  ++callsInProgress;
+  areAllowed_ = !areCallsForbidden;
 }
 
-DriverCalls::~DriverCalls() { --inProgress; }
+DriverCalls::~DriverCalls() { --callsInProgress; }
 
 void DriverCalls::stopAtExit() noexcept {
   static constinit std::atomic_flag registered;

@@ -5,7 +5,7 @@ namespace ur::overlay {
 
 // Protects the calls of the watcher's thread to the vendor's adapter or its driver during the
 // lifetime of this object. The driver shuts down while the process exits, but the thread runs until
-// the process has ended.
+// the process has exited.
 class DriverCalls {
 public:
   DriverCalls() noexcept;

@@ -19,13 +19,13 @@ namespace ur {
 // Returns each error text of this library once. Later calls return the vendor's text.
 void backend::urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
                                     int32_t *pError) {
-  static thread_local std::uint64_t reportedRefusals = 0;
-  if (base::refusals() == reportedRefusals || !*base::lastErrorMessage()) {
+  static thread_local std::uint64_t reportedErrors = 0;
+  if (base::storedErrorCount() == reportedErrors || !*base::lastErrorMessage()) {
     checkVendor(vendor().functions.Adapter.pfnGetLastError(hAdapter, ppMessage, pError),
                 "urAdapterGetLastError");
     return;
   }
-  reportedRefusals = base::refusals();
+  reportedErrors = base::storedErrorCount();
   *ppMessage = base::lastErrorMessage();
   *pError = base::lastErrorCode();
 }
@@ -139,13 +139,13 @@ void backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue, uint32_t 
 // Flushes the queue, because other processes wait for the signal.
 void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
                             ur_event_handle_t event) {
-  const auto signal = event->next(queue);
+  const auto signal = event->nextSignal(queue);
   base::ScopeGuard fail([&] { signal->finish(true); });
   ur_event_handle_t marker = nullptr;
   backend::urEnqueueEventsWaitWithBarrier(queue, static_cast<uint32_t>(barrier.waits.size()),
                                           barrier.waits.data(), &marker);
   const base::ScopeGuard release([&] { vendor().functions.Event.pfnRelease(marker); });
-  finishAfter(queue, marker, signal);
+  finishSignalAfter(queue, marker, signal);
   fail.dismiss();
   event->publish(signal, queue);
   checkVendor(vendor().functions.Queue.pfnFlush(queue->vendor), "urQueueFlush");

@@ -63,12 +63,12 @@ template <typename Handle> Records<Handle> &records() {
 }
 
 template <typename Handle>
-Handle requireRecord(Handle vendorHandle, ur_result_t code, const char *what) {
+Handle requireRecord(Handle vendorHandle, ur_result_t code, const char *kind) {
   if (!vendorHandle)
     return nullptr;
   const auto found = records<Handle>().find(vendorHandle);
   if (!found)
-    base::raise(code, "the {} was released, or belongs to another adapter", what);
+    base::raise(code, "the {} was released, or belongs to another adapter", kind);
   return found;
 }
 
@@ -131,8 +131,8 @@ ur_context_handle_t findRecord(ur_native_handle_t nativeContext) {
   });
 }
 
-bool isShared(ur_context_handle_t context) {
-  return std::ranges::all_of(context->devices, [](auto device) { return !device->whyNotShared(); });
+bool canShare(ur_context_handle_t context) {
+  return std::ranges::all_of(context->devices, [](auto device) { return !device->whyUnshared(); });
 }
 
 void adopt(ur_context_handle_t vendorContext) {
@@ -159,7 +159,7 @@ void adopt(ur_queue_handle_t vendorQueue) {
 // Waits for the commands that are in the queue now. If the vendor's urQueueFinish is not
 // thread-safe, enqueues a marker while no other thread enqueues a command, and waits for the
 // marker's event.
-static void awaitCommands(ur_queue_handle_t vendorQueue, std::shared_mutex &enqueues) {
+static void waitForCommands(ur_queue_handle_t vendorQueue, std::shared_mutex &enqueues) {
   const ur_dditable_t &functions = vendor().functions;
   if constexpr (ur_device_handle_t_::kFinishIsThreadSafe) {
     functions.Queue.pfnFinish(vendorQueue);
@@ -177,7 +177,7 @@ static void awaitCommands(ur_queue_handle_t vendorQueue, std::shared_mutex &enqu
   functions.Event.pfnRelease(marker);
 }
 
-void Queues::noteUse(ur_queue_handle_t queue, const void *memory) {
+void Queues::recordUse(ur_queue_handle_t queue, const void *memory) {
   const auto allocation = kit::allocations().find(memory);
   if (!allocation)
     return;
@@ -185,19 +185,19 @@ void Queues::noteUse(ur_queue_handle_t queue, const void *memory) {
   queue->uses.allocations.insert(allocation->begin);
 }
 
-void Queues::noteUseOfAll(ur_queue_handle_t queue) {
+void Queues::recordUseOfAll(ur_queue_handle_t queue) {
   const std::lock_guard lock(mutex_);
-  queue->uses.ofAll = ++calls_;
+  queue->uses.lastCallOfAll = ++calls_;
   ++queue->uses.callsInProgress;
 }
 
-void Queues::endCall(ur_queue_handle_t queue) noexcept {
+void Queues::finishCall(ur_queue_handle_t queue) noexcept {
   const std::lock_guard lock(mutex_);
   --queue->uses.callsInProgress;
 }
 
 // Waits without the lock, because a command may wait for another thread's call that needs the lock.
-// During the wait, other threads may note further uses, each before they enqueue the command. So
+// During the wait, other threads may record further uses, each before it enqueues the command. So
 // this function removes only the uses of the freed memory, and the calls that had enqueued all
 // their commands before the wait.
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
@@ -216,23 +216,23 @@ void Queues::finishUsersOf(const kit::Allocation &allocation) {
       QueueUses &uses = queue->uses;
       const bool usesAllocation = uses.allocations.erase(allocation.begin) != 0;
       const bool mayUseAllocation =
-          uses.ofAll != 0 && queue->context.get() == allocation.context.get();
+          uses.lastCallOfAll != 0 && queue->context.get() == allocation.context.get();
       if (!queue->isOfThisProcess() || (!usesAllocation && !mayUseAllocation))
         continue;
-      users.push_back(
-          {queue, queue->vendor, uses.callsInProgress == 0 ? uses.ofAll : 0, queue->enqueues});
+      users.push_back({queue, queue->vendor, uses.callsInProgress == 0 ? uses.lastCallOfAll : 0,
+                       queue->enqueues});
       functions.Queue.pfnRetain(queue->vendor);
     }
   }
   for (const User &user : users) {
-    awaitCommands(user.vendor, *user.enqueues);
+    waitForCommands(user.vendor, *user.enqueues);
     functions.Queue.pfnRelease(user.vendor);
   }
   const std::lock_guard lock(mutex_);
   for (const User &user : users)
     if (std::ranges::find(queues_, user.queue) != queues_.end() &&
-        user.queue->uses.ofAll == user.lastCompleteCall)
-      user.queue->uses.ofAll = 0;
+        user.queue->uses.lastCallOfAll == user.lastCompleteCall)
+      user.queue->uses.lastCallOfAll = 0;
 }
 
 void Queues::add(ur_queue_handle_t queue) {
@@ -275,7 +275,7 @@ void destroy(ur_queue_handle_t queue) noexcept {
   if (!queue->isOfThisProcess())
     return;
   vendor().functions.Queue.pfnFinish(queue->vendor);
-  queue->watched->awaitEnd();
+  queue->watchedWork->wait();
   ur::overlay::queues().remove(queue);
   records<ur_queue_handle_t>().erase(queue);
   vendor().functions.Queue.pfnRelease(queue->vendor);

@@ -26,7 +26,7 @@ namespace ur::overlay {
 struct QueueUses {
   // The number of the last call whose commands may use all memory of the context, or 0 if the
   // commands of all such calls have completed.
-  std::uint64_t ofAll = 0;
+  std::uint64_t lastCallOfAll = 0;
   std::uint32_t callsInProgress = 0;                 // such calls that may still enqueue commands
   std::unordered_set<const std::byte *> allocations; // the first byte of each allocation
 };
@@ -37,8 +37,8 @@ struct QueueUses {
 struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue);
 
-  bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
-  bool recordsTimes(ur_command_t) const noexcept { return profiled(); } // the vendor records times
+  bool isProfiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
+  bool recordsTimes(ur_command_t) const noexcept { return isProfiled(); } // the vendor's times
   bool isOfThisProcess() const noexcept { return generation_ == ur::base::forkGeneration(); }
 
   // Returns the signal for a new command.
@@ -46,11 +46,11 @@ struct ur_queue_handle_t_ : ur::kit::Object {
     return std::make_shared<ur::kit::LocalSignal>(timed);
   }
 
-  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur::kit::Reference<ur_context_handle_t> context;
   const ur_queue_handle_t vendor;
   const ur_queue_flags_t flags;
   ur::overlay::QueueUses uses; // guarded by Queues
-  const std::shared_ptr<ur::overlay::WatchedWork> watched =
+  const std::shared_ptr<ur::overlay::WatchedWork> watchedWork =
       std::make_shared<ur::overlay::WatchedWork>();
   // If kFinishIsThreadSafe is false, each call that enqueues commands holds this mutex shared.
   const std::shared_ptr<std::shared_mutex> enqueues = std::make_shared<std::shared_mutex>();
@@ -79,7 +79,7 @@ ur_context_handle_t findRecord(ur_native_handle_t nativeContext);
 std::vector<ur_device_handle_t> devicesOf(ur_context_handle_t vendorContext);
 
 // Returns whether all devices of the context can share memory and events.
-bool isShared(ur_context_handle_t context);
+bool canShare(ur_context_handle_t context);
 
 // The queues of all contexts. The devices access all host memory, so a queue may copy memory of
 // another context.
@@ -89,11 +89,11 @@ public:
   void remove(ur_queue_handle_t queue) noexcept;
 
   // Remembers that a command of the queue uses the allocation around `memory`, if there is one.
-  void noteUse(ur_queue_handle_t queue, const void *memory);
+  void recordUse(ur_queue_handle_t queue, const void *memory);
   // Remembers that the commands of a call may use all memory of the queue's context. The caller
-  // must call endCall() after the call.
-  void noteUseOfAll(ur_queue_handle_t queue);
-  void endCall(ur_queue_handle_t queue) noexcept;
+  // must call finishCall() after the call.
+  void recordUseOfAll(ur_queue_handle_t queue);
+  void finishCall(ur_queue_handle_t queue) noexcept;
   // Blocks until all commands that may use the allocation are complete. The caller must prevent new
   // commands on the allocation.
   void finishUsersOf(const kit::Allocation &allocation);

@@ -26,7 +26,7 @@ std::unique_ptr<UserEvent> makeUserEvent(ur_queue_handle_t queue);
 
 // Calls signal->finish() on another thread when the vendor's event of the queue completes. If this
 // function throws, signal->finish() is not called.
-void finishAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
-                 std::shared_ptr<Signal> signal);
+void finishSignalAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
+                       std::shared_ptr<Signal> signal);
 
 } // namespace ur::backend

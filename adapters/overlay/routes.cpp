@@ -11,7 +11,7 @@
 namespace ur::overlay {
 
 ur_event_handle_t recordOf(ur_event_handle_t event) {
-  if (event && !isOurs(event))
+  if (event && !isOwnEvent(event))
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "the event belongs to a command; create a reusable event with urEventCreateExp");
   return event;
@@ -35,17 +35,17 @@ bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer) {
 ur_result_t Route<slots::EventWait>::call(std::uint32_t count, const ur_event_handle_t *events) {
   using Slot = slots::EventWait;
   const std::span list(events, events ? count : 0);
-  if (std::ranges::none_of(list, isOurs)) [[likely]]
+  if (std::ranges::none_of(list, isOwnEvent)) [[likely]]
     return callVendor<Slot>(count, events);
-  std::vector<ur_event_handle_t> partitioned(list.begin(), list.end());
-  const auto ourCount = static_cast<std::uint32_t>(
-      std::partition(partitioned.begin(), partitioned.end(), isOurs) - partitioned.begin());
-  const ur_event_handle_t *const first = partitioned.data();
-  const auto ourResult = callOurs<Slot>(ourCount, first);
-  if (ourCount == count)
-    return ourResult;
-  const auto vendorResult = callVendor<Slot>(count - ourCount, first + ourCount);
-  return ourResult == UR_RESULT_SUCCESS ? vendorResult : ourResult;
+  std::vector<ur_event_handle_t> sortedEvents(list.begin(), list.end());
+  const auto ownCount = static_cast<std::uint32_t>(
+      std::partition(sortedEvents.begin(), sortedEvents.end(), isOwnEvent) - sortedEvents.begin());
+  const ur_event_handle_t *const first = sortedEvents.data();
+  const auto ownResult = callOverlay<Slot>(ownCount, first);
+  if (ownCount == count)
+    return ownResult;
+  const auto vendorResult = callVendor<Slot>(count - ownCount, first + ownCount);
+  return ownResult == UR_RESULT_SUCCESS ? vendorResult : ownResult;
 }
 
 namespace {
@@ -53,8 +53,8 @@ namespace {
 // A blocking copy of the vendor is in no queue. It holds its memory, so that a free waits for it.
 ur_result_t UR_APICALL copyInContext(ur_context_handle_t context, void *destination,
                                      const void *source, std::size_t size) {
-  const kit::Allocation::Use written = kit::allocations().use(destination);
-  const kit::Allocation::Use read = kit::allocations().use(source);
+  const kit::Allocation::Use destinationUse = kit::allocations().use(destination);
+  const kit::Allocation::Use sourceUse = kit::allocations().use(source);
   return callVendor<slots::UsmContextMemcpyExp>(context, destination, source, size);
 }
 
@@ -65,7 +65,7 @@ void replaceFunctions(ur_dditable_t &exported) noexcept {
   slots::forEach(slots::All(), [&]<typename Slot>(Slot) {
     replaceWaitListFunction<SpecSlot<Slot>>(exported, Slot::in(vendor().functions));
     if (Slot::in(backend::kDdiTable) != Slot::in(kUnsupportedTable))
-      Slot::in(exported) = routed<Slot>;
+      Slot::in(exported) = dispatch<Slot>;
   });
   if (exported.USMExp.pfnContextMemcpyExp)
     exported.USMExp.pfnContextMemcpyExp = copyInContext;

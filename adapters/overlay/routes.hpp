@@ -29,62 +29,62 @@ ur_event_handle_t recordOf(ur_event_handle_t event);
 template <typename Argument> Argument recordOf(Argument argument) { return argument; }
 
 // Returns whether this library serves a call with this argument. It also serves null, to reject it.
-inline bool concernsUs(ur_device_handle_t device) {
-  return !device || !recordOf(device)->whyNotShared();
+inline bool concernsOverlay(ur_device_handle_t device) {
+  return !device || !recordOf(device)->whyUnshared();
 }
-inline bool concernsUs(ur_context_handle_t context) {
+inline bool concernsOverlay(ur_context_handle_t context) {
   const auto record = findRecord(context);
-  return !context || (record && isShared(record));
+  return !context || (record && canShare(record));
 }
-inline bool concernsUs(ur_usm_pool_handle_t pool) { return !pool; } // the vendor has pools
-template <typename Argument> bool concernsUs(Argument) { return true; }
+inline bool concernsOverlay(ur_usm_pool_handle_t pool) { return !pool; } // the vendor has pools
+template <typename Argument> bool concernsOverlay(Argument) { return true; }
 
 template <typename Slot, typename... Arguments> ur_result_t callVendor(Arguments... arguments) {
   return base::passOn(Slot::in(vendor().functions)(arguments...));
 }
-template <typename Slot, typename... Arguments> ur_result_t callOurs(Arguments... arguments) {
+template <typename Slot, typename... Arguments> ur_result_t callOverlay(Arguments... arguments) {
   return Slot::in(backend::kDdiTable)(recordOf(arguments)...);
 }
 
 // The default route: to this library's function if all arguments concern this library.
 template <typename Slot> struct Route {
   template <typename... Arguments> static ur_result_t call(Arguments... arguments) {
-    return (concernsUs(arguments) && ...) ? callOurs<Slot>(arguments...)
-                                          : callVendor<Slot>(arguments...);
+    return (concernsOverlay(arguments) && ...) ? callOverlay<Slot>(arguments...)
+                                               : callVendor<Slot>(arguments...);
   }
 };
 
-template <typename Slot> struct AlwaysOurs {
-  static ur_result_t call(auto... arguments) { return callOurs<Slot>(arguments...); }
+template <typename Slot> struct AlwaysOverlay {
+  static ur_result_t call(auto... arguments) { return callOverlay<Slot>(arguments...); }
 };
 // The route of functions of a context or a queue. The object has a record until the application
 // releases it. After the release, the vendor's function serves it.
-template <typename Slot> struct WithRecord {
+template <typename Slot> struct ByRecord {
   static ur_result_t call(auto object, auto... arguments) {
-    return !object || findRecord(object) ? callOurs<Slot>(object, arguments...)
+    return !object || findRecord(object) ? callOverlay<Slot>(object, arguments...)
                                          : callVendor<Slot>(object, arguments...);
   }
 };
-template <> struct Route<slots::AdapterGetLastError> : AlwaysOurs<slots::AdapterGetLastError> {};
-template <> struct Route<slots::ContextCreate> : AlwaysOurs<slots::ContextCreate> {};
-template <> struct Route<slots::ContextRetain> : WithRecord<slots::ContextRetain> {};
-template <> struct Route<slots::ContextRelease> : WithRecord<slots::ContextRelease> {};
+template <> struct Route<slots::AdapterGetLastError> : AlwaysOverlay<slots::AdapterGetLastError> {};
+template <> struct Route<slots::ContextCreate> : AlwaysOverlay<slots::ContextCreate> {};
+template <> struct Route<slots::ContextRetain> : ByRecord<slots::ContextRetain> {};
+template <> struct Route<slots::ContextRelease> : ByRecord<slots::ContextRelease> {};
 template <>
 struct Route<slots::ContextCreateWithNativeHandle>
-    : AlwaysOurs<slots::ContextCreateWithNativeHandle> {};
-template <> struct Route<slots::QueueCreate> : WithRecord<slots::QueueCreate> {};
-template <> struct Route<slots::QueueRetain> : WithRecord<slots::QueueRetain> {};
-template <> struct Route<slots::QueueRelease> : WithRecord<slots::QueueRelease> {};
+    : AlwaysOverlay<slots::ContextCreateWithNativeHandle> {};
+template <> struct Route<slots::QueueCreate> : ByRecord<slots::QueueCreate> {};
+template <> struct Route<slots::QueueRetain> : ByRecord<slots::QueueRetain> {};
+template <> struct Route<slots::QueueRelease> : ByRecord<slots::QueueRelease> {};
 template <>
-struct Route<slots::QueueCreateWithNativeHandle> : AlwaysOurs<slots::QueueCreateWithNativeHandle> {
-};
+struct Route<slots::QueueCreateWithNativeHandle>
+    : AlwaysOverlay<slots::QueueCreateWithNativeHandle> {};
 
 // This library answers one query. The vendor answers all other queries.
 template <typename Slot, auto kQuery> struct OneQuery {
   template <typename Object, typename Query>
   static ur_result_t call(Object object, Query query, std::size_t size, void *value,
                           std::size_t *sizeRet) {
-    return query == kQuery ? WithRecord<Slot>::call(object, query, size, value, sizeRet)
+    return query == kQuery ? ByRecord<Slot>::call(object, query, size, value, sizeRet)
                            : callVendor<Slot>(object, query, size, value, sizeRet);
   }
 };
@@ -111,8 +111,8 @@ template <> struct Route<slots::DeviceGetInfo> {
     const kit::FeatureAnswer *const answer = kit::featureAnswer(query);
     const bool isServed =
         query == UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP || (answer && !answer->whyNot);
-    return isServed && device && (concernsUs(device) || isIpcQuery(query))
-               ? callOurs<Slot>(device, query, size, value, sizeRet)
+    return isServed && device && (concernsOverlay(device) || isIpcQuery(query))
+               ? callOverlay<Slot>(device, query, size, value, sizeRet)
                : callVendor<Slot>(device, query, size, value, sizeRet);
   }
 };
@@ -135,7 +135,7 @@ template <> struct Route<slots::UsmFree> {
   static ur_result_t call(ur_context_handle_t context, void *memory) {
     using Slot = slots::UsmFree;
     return isVendorMemory(context, memory) ? callVendor<Slot>(context, memory)
-                                           : callOurs<Slot>(context, memory);
+                                           : callOverlay<Slot>(context, memory);
   }
 };
 template <> struct Route<slots::UsmGetMemAllocInfo> {
@@ -145,7 +145,7 @@ template <> struct Route<slots::UsmGetMemAllocInfo> {
     using Slot = slots::UsmGetMemAllocInfo;
     if (isVendorMemory(context, memory))
       return callVendor<Slot>(context, memory, query, size, value, sizeRet);
-    const auto result = callOurs<Slot>(context, memory, query, size, value, sizeRet);
+    const auto result = callOverlay<Slot>(context, memory, query, size, value, sizeRet);
     if (query == UR_USM_ALLOC_INFO_DEVICE)
       returnVendorHandle<ur_device_handle_t>(result, value);
     return result;
@@ -160,8 +160,8 @@ template <> struct Route<slots::EventCreateExp> {
         !(description->flags & UR_EXP_EVENT_FLAG_IPC_EXP))
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{}", kNoTimesReason);
     using Slot = slots::EventCreateExp;
-    return concernsUs(context) && concernsUs(device)
-               ? callOurs<Slot>(context, device, description, event)
+    return concernsOverlay(context) && concernsOverlay(device)
+               ? callOverlay<Slot>(context, device, description, event)
                : callVendor<Slot>(context, device, description, event);
   }
 };
@@ -169,7 +169,7 @@ template <> struct Route<slots::EventCreateExp> {
 template <> struct Route<slots::PhysicalMemGetInfo> {
   static ur_result_t call(ur_physical_mem_handle_t memory, ur_physical_mem_info_t query,
                           std::size_t size, void *value, std::size_t *sizeRet) {
-    const auto result = callOurs<slots::PhysicalMemGetInfo>(memory, query, size, value, sizeRet);
+    const auto result = callOverlay<slots::PhysicalMemGetInfo>(memory, query, size, value, sizeRet);
     if (query == UR_PHYSICAL_MEM_INFO_CONTEXT)
       returnVendorHandle<ur_context_handle_t>(result, value);
     if (query == UR_PHYSICAL_MEM_INFO_DEVICE)
@@ -181,15 +181,15 @@ template <> struct Route<slots::PhysicalMemGetInfo> {
 // The route of functions of an event: to this library's function for its own events and for null.
 template <typename Slot> struct ByEvent {
   static ur_result_t call(ur_event_handle_t event, auto... arguments) {
-    return !event || isOurs(event) ? callOurs<Slot>(event, arguments...)
-                                   : callVendor<Slot>(event, arguments...);
+    return !event || isOwnEvent(event) ? callOverlay<Slot>(event, arguments...)
+                                       : callVendor<Slot>(event, arguments...);
   }
 };
 template <> struct Route<slots::EventGetInfo> {
   static ur_result_t call(ur_event_handle_t event, ur_event_info_t query, std::size_t size,
                           void *value, std::size_t *sizeRet) {
     const auto result = ByEvent<slots::EventGetInfo>::call(event, query, size, value, sizeRet);
-    if (isOurs(event) && query == UR_EVENT_INFO_CONTEXT)
+    if (isOwnEvent(event) && query == UR_EVENT_INFO_CONTEXT)
       returnVendorHandle<ur_context_handle_t>(result, value);
     return result;
   }
@@ -228,15 +228,15 @@ template <> struct Route<slots::EnqueueEventsWaitWithBarrierExt> {
                           const ur_event_handle_t *events, ur_event_handle_t *event) {
     using Slot = slots::EnqueueEventsWaitWithBarrierExt;
     const auto record = queue ? findRecord(queue) : nullptr;
-    return record && !isShared(record->context.get())
+    return record && !canShare(record->context.get())
                ? callWithWaitList<SpecSlot<Slot>>(queue, properties, count, events, event)
-               : callOurs<Slot>(queue, properties, count, events, event);
+               : callOverlay<Slot>(queue, properties, count, events, event);
   }
 };
 
 // The function that this library exports in a slot.
 template <typename Slot, typename... Arguments>
-ur_result_t UR_APICALL routed(Arguments... arguments) noexcept {
+ur_result_t UR_APICALL dispatch(Arguments... arguments) noexcept {
   try {
     return Route<Slot>::call(arguments...);
   } catch (...) {
@@ -245,8 +245,8 @@ ur_result_t UR_APICALL routed(Arguments... arguments) noexcept {
 }
 
 // The table of this library's own handles.
-constexpr ur_dditable_t ownTable(ur_pfnReserved_t reserved) noexcept {
-  return slots::tableOf([]<typename Slot>(Slot, auto &entry) { entry = routed<Slot>; }, reserved);
+constexpr ur_dditable_t routeTable(ur_pfnReserved_t reserved) noexcept {
+  return slots::tableOf([]<typename Slot>(Slot, auto &entry) { entry = dispatch<Slot>; }, reserved);
 }
 
 } // namespace ur::overlay

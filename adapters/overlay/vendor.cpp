@@ -47,32 +47,32 @@ void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handle
 // - rejects a newer version, and
 // - returns the same functions as the table of the vendor's handles. The table must be null in
 //   slots that the getter leaves unwritten.
-void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &handleTable) {
+void requireSameTables(const backend::VendorLibrary &library, const ur_dditable_t &handleTable) {
   using Getter = ur_result_t(UR_APICALL *)(ur_api_version_t, void *);
   for (const kit::TableSpan &table : kit::kTableSpans) {
-    const auto getter = reinterpret_cast<Getter>(found.find(table.getter));
+    const auto getter = reinterpret_cast<Getter>(library.find(table.getter));
     if (!getter)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION, "the vendor's adapter has no {}",
                   table.getter);
     const std::size_t slots = table.size / sizeof(void *);
-    std::vector<std::uintptr_t> filled(slots + 16, kUnwritten);
-    const auto newer = static_cast<ur_api_version_t>(UR_API_VERSION_CURRENT + 1);
-    if (getter(UR_API_VERSION_CURRENT, filled.data()) != UR_RESULT_SUCCESS ||
-        getter(newer, std::vector(filled).data()) == UR_RESULT_SUCCESS)
+    std::vector<std::uintptr_t> functions(slots + 16, kUnwritten);
+    const auto newerVersion = static_cast<ur_api_version_t>(UR_API_VERSION_CURRENT + 1);
+    if (getter(UR_API_VERSION_CURRENT, functions.data()) != UR_RESULT_SUCCESS ||
+        getter(newerVersion, std::vector(functions).data()) == UR_RESULT_SUCCESS)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
                   "the vendor's {} does not support version {}.{} of Unified Runtime", table.getter,
                   UR_MAJOR_VERSION(UR_API_VERSION_CURRENT),
                   UR_MINOR_VERSION(UR_API_VERSION_CURRENT));
-    const auto last = std::find_if(filled.rbegin(), filled.rend(),
+    const auto last = std::find_if(functions.rbegin(), functions.rend(),
                                    [](std::uintptr_t slot) { return slot != kUnwritten; });
-    const auto end = static_cast<std::size_t>(filled.rend() - last);
+    const auto end = static_cast<std::size_t>(functions.rend() - last);
     if (end > slots)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
                   "the vendor's {} fills in {} functions, but this overlay knows only {}",
                   table.getter, end, slots);
-    std::ranges::replace(filled, kUnwritten, 0);
+    std::ranges::replace(functions, kUnwritten, 0);
     const auto *const expected = reinterpret_cast<const std::byte *>(&handleTable) + table.offset;
-    if (std::memcmp(filled.data(), expected, table.size) != 0)
+    if (std::memcmp(functions.data(), expected, table.size) != 0)
       base::raise(
           UR_RESULT_ERROR_UNSUPPORTED_VERSION,
           "the vendor's {} returns other functions than the table of the vendor's handles has",
@@ -82,14 +82,14 @@ void requireSameTables(const backend::FoundVendor &found, const ur_dditable_t &h
 
 // Returns a copy of the vendor's table. In empty slots, the copy has functions that return
 // UNSUPPORTED_FEATURE.
-ur_dditable_t withoutGaps(const ur_dditable_t &table) noexcept {
+ur_dditable_t fillGaps(const ur_dditable_t &table) noexcept {
   using Slots = std::array<std::uintptr_t, sizeof(ur_dditable_t) / sizeof(std::uintptr_t)>;
-  auto filled = std::bit_cast<Slots>(table);
+  auto result = std::bit_cast<Slots>(table);
   const auto unsupported = std::bit_cast<Slots>(kit::unsupportedTable());
-  for (std::size_t slot = 0; slot < filled.size(); ++slot)
-    if (filled[slot] == 0)
-      filled[slot] = unsupported[slot];
-  return std::bit_cast<ur_dditable_t>(filled);
+  for (std::size_t slot = 0; slot < result.size(); ++slot)
+    if (result[slot] == 0)
+      result[slot] = unsupported[slot];
+  return std::bit_cast<ur_dditable_t>(result);
 }
 
 // Replaces the functions in the table that the vendor's handles point to, because a loader of
@@ -112,7 +112,7 @@ ur_result_t UR_APICALL noAdapters(uint32_t, ur_adapter_handle_t *, uint32_t *cou
 
 struct State {
   Vendor vendor{};
-  ur_dditable_t exported = kit::unsupportedTable();
+  ur_dditable_t exportedTable = kit::unsupportedTable();
 };
 
 State &state() {
@@ -123,19 +123,19 @@ State &state() {
 // Opens the vendor's adapter and replaces functions. If the adapter cannot be opened, the exported
 // table reports no adapter. If a later check fails, the exported functions are the vendor's own.
 void open(State &result) noexcept {
-  result.exported.Adapter.pfnGet = noAdapters;
+  result.exportedTable.Adapter.pfnGet = noAdapters;
   try {
-    const backend::FoundVendor found = backend::openVendor();
+    const backend::VendorLibrary library = backend::openVendor();
     base::lockFirstAtFork(); // after the driver has registered its fork handlers
-    auto *const handleTable = *reinterpret_cast<ur_dditable_t **>(found.adapter);
-    result.exported = *handleTable;
-    requireSameBackend(found.adapter, *handleTable);
-    requireSameTables(found, *handleTable);
-    result.vendor = {found.adapter, withoutGaps(*handleTable)};
+    auto *const handleTable = *reinterpret_cast<ur_dditable_t **>(library.adapter);
+    result.exportedTable = *handleTable;
+    requireSameBackend(library.adapter, *handleTable);
+    requireSameTables(library, *handleTable);
+    result.vendor = {library.adapter, fillGaps(*handleTable)};
     ur_dditable_t replacementTable = result.vendor.functions;
     replaceFunctions(replacementTable);
     patch(*handleTable, replacementTable);
-    result.exported = replacementTable;
+    result.exportedTable = replacementTable;
     kit::log().info("extends the vendor's adapter");
   } catch (const std::exception &failure) {
     kit::log().error("shares nothing between processes: {}", failure.what());
@@ -177,7 +177,7 @@ const ur_dditable_t &kit::exportedTable() noexcept {
     overlay::open(overlay::state());
     isOpening = false;
   });
-  return overlay::state().exported;
+  return overlay::state().exportedTable;
 }
 
 } // namespace ur

@@ -23,14 +23,14 @@ void replaceFunctions(ur_dditable_t &exported) noexcept;
 // one. `function` is the name of the function.
 void checkVendor(ur_result_t result, const char *function);
 
-// Returns the vendor's answer to a query about one of its devices, or `otherwise` if the query
+// Returns the vendor's answer to a query about one of its devices, or `defaultValue` if the query
 // fails.
 template <typename T>
-T deviceInfo(ur_device_handle_t vendorDevice, ur_device_info_t query, T otherwise) {
+T deviceInfo(ur_device_handle_t vendorDevice, ur_device_info_t query, T defaultValue) {
   T value{};
   const auto result =
       vendor().functions.Device.pfnGetInfo(vendorDevice, query, sizeof(value), &value, nullptr);
-  return result == UR_RESULT_SUCCESS ? value : otherwise;
+  return result == UR_RESULT_SUCCESS ? value : defaultValue;
 }
 
 } // namespace ur::overlay
@@ -38,13 +38,13 @@ T deviceInfo(ur_device_handle_t vendorDevice, ur_device_info_t query, T otherwis
 namespace ur::backend {
 
 // The vendor's adapter before any check: its handle, and a function that finds its exports.
-struct FoundVendor {
+struct VendorLibrary {
   ur_adapter_handle_t adapter;
   void *(*find)(const char *function); // returns an exported function, or null
 };
 
 // Opens the vendor's adapter. Throws UNSUPPORTED_FEATURE or UNSUPPORTED_VERSION, with the reason,
 // if there is none that this library can extend.
-FoundVendor openVendor();
+VendorLibrary openVendor();
 
 } // namespace ur::backend

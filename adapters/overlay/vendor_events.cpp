@@ -24,7 +24,7 @@ void finish(ur_event_handle_t, ur_execution_info_t, void *data) {
 
 } // namespace
 
-ur_event_handle_t markAfter(ur_queue_handle_t queue, ur_native_handle_t event) {
+ur_event_handle_t addMarker(ur_queue_handle_t queue, ur_native_handle_t event) {
   const ur_event_native_properties_t properties{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
                                                 false};
   const auto &functions = vendor().functions;
@@ -40,7 +40,7 @@ ur_event_handle_t markAfter(ur_queue_handle_t queue, ur_native_handle_t event) {
 }
 
 VendorSignal::VendorSignal(ur_queue_handle_t queue, ur_event_handle_t event)
-    : piece_(queue->watched), event_(event) {
+    : piece_(queue->watchedWork), event_(event) {
   checkVendor(vendor().functions.Event.pfnGetNativeHandle(event, &native_),
               "urEventGetNativeHandle");
   vendor().functions.Event.pfnRetain(event);
@@ -52,8 +52,8 @@ VendorSignal::~VendorSignal() {
     vendor().functions.Event.pfnRelease(event_);
 }
 
-void finishAfter(std::shared_ptr<VendorSignal> vendorSignal,
-                 std::shared_ptr<backend::Signal> signal) {
+void finishSignalAfter(std::shared_ptr<VendorSignal> vendorSignal,
+                       std::shared_ptr<backend::Signal> signal) {
   std::unique_ptr<FinishRequest> request(
       new FinishRequest{std::move(vendorSignal), std::move(signal)});
   watcher().add(nullptr, request->vendorSignal, UR_EXECUTION_INFO_COMPLETE, finish, request.get());

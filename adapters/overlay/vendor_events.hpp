@@ -16,7 +16,7 @@ namespace ur::overlay {
 // Makes the queue wait for the driver's event. Returns the vendor's event of that wait, with one
 // reference. With CUDA, the caller may destroy the driver's event before the wait is done; with
 // Level Zero, only after it.
-ur_event_handle_t markAfter(ur_queue_handle_t queue, ur_native_handle_t event);
+ur_event_handle_t addMarker(ur_queue_handle_t queue, ur_native_handle_t event);
 
 // The completion of a vendor's event of a queue. Derived classes query the driver.
 class VendorSignal : public kit::Signal {
@@ -34,7 +34,7 @@ private:
 };
 
 // Calls signal->finish() on the watcher's thread when `vendorSignal` is done.
-void finishAfter(std::shared_ptr<VendorSignal> vendorSignal,
-                 std::shared_ptr<backend::Signal> signal);
+void finishSignalAfter(std::shared_ptr<VendorSignal> vendorSignal,
+                       std::shared_ptr<backend::Signal> signal);
 
 } // namespace ur::overlay

@@ -33,7 +33,7 @@ template <typename To, typename From> To castFunction(From *function) noexcept {
 kit::Callbacks &watcher();
 
 // Returns whether this library made the event. Returns false for null.
-bool isOurs(ur_event_handle_t event) noexcept;
+bool isOwnEvent(ur_event_handle_t event) noexcept;
 
 // A wait list that the vendor's functions accept.
 class VendorWaitList {
@@ -70,11 +70,11 @@ template <typename... Parameters> constexpr std::size_t waitListIndex() {
 
 // Throws INVALID_EVENT_WAIT_LIST, because a command buffer runs later and more than once, but a
 // vendor's event completes only once.
-[[noreturn]] void refuseInCommandBuffer();
+[[noreturn]] void rejectCommandBuffer();
 
 template <typename First> ur_queue_handle_t queueOfWait(First first) {
   if constexpr (!std::is_same_v<First, ur_queue_handle_t>)
-    refuseInCommandBuffer();
+    rejectCommandBuffer();
   else if (!first)
     base::raise(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "hQueue is null");
   else
@@ -85,9 +85,9 @@ template <typename First> ur_queue_handle_t queueOfWait(First first) {
 // Also prevents frees from enqueueing markers during the call. Lives as long as the call. Functions
 // of the spec get pointers to all memory that they use. Other functions may use all memory of the
 // context.
-template <typename Slot> class NotedUses {
+template <typename Slot> class RecordedUses {
 public:
-  template <typename First, typename... Rest> explicit NotedUses(First first, Rest... rest) {
+  template <typename First, typename... Rest> explicit RecordedUses(First first, Rest... rest) {
     if constexpr (std::is_same_v<First, ur_queue_handle_t>) {
       const ur_queue_handle_t queue = first ? findRecord(first) : nullptr;
       if (!queue)
@@ -95,29 +95,29 @@ public:
       if constexpr (!ur_device_handle_t_::kFinishIsThreadSafe)
         enqueue_ = std::shared_lock(*queue->enqueues);
       if constexpr (Slot::kInSpec) {
-        (note(queue, rest), ...);
+        (record(queue, rest), ...);
       } else {
-        queues().noteUseOfAll(queue);
-        ofAll_ = queue;
+        queues().recordUseOfAll(queue);
+        queueOfCall_ = queue;
       }
     }
   }
-  NotedUses(const NotedUses &) = delete;
-  NotedUses &operator=(const NotedUses &) = delete;
-  ~NotedUses() {
-    if (ofAll_)
-      queues().endCall(ofAll_);
+  RecordedUses(const RecordedUses &) = delete;
+  RecordedUses &operator=(const RecordedUses &) = delete;
+  ~RecordedUses() {
+    if (queueOfCall_)
+      queues().finishCall(queueOfCall_);
   }
 
 private:
-  template <typename Argument> static void note(ur_queue_handle_t queue, Argument argument) {
+  template <typename Argument> static void record(ur_queue_handle_t queue, Argument argument) {
     if constexpr (std::is_convertible_v<Argument, const void *> &&
                   std::is_void_v<std::remove_pointer_t<Argument>>)
-      queues().noteUse(queue, argument);
+      queues().recordUse(queue, argument);
   }
 
   std::shared_lock<std::shared_mutex> enqueue_;
-  ur_queue_handle_t ofAll_ = nullptr;
+  ur_queue_handle_t queueOfCall_ = nullptr;
 };
 
 // The function that this library exports in place of a vendor's function with a wait list.
@@ -127,12 +127,12 @@ ur_result_t UR_APICALL callWithWaitList(First first, Rest... rest) noexcept {
   std::tuple arguments(first, rest...);
   auto &list = std::get<kLength + 1>(arguments);
   const std::span events(list, list ? std::get<kLength>(arguments) : 0);
-  bool hasOurs = false;
+  bool hasOwnEvents = false;
   for (ur_event_handle_t event : events)
-    hasOurs |= isOurs(event);
+    hasOwnEvents |= isOwnEvent(event);
   try {
-    const NotedUses<Slot> uses(first, rest...);
-    if (!hasOurs) [[likely]]
+    const RecordedUses<Slot> uses(first, rest...);
+    if (!hasOwnEvents) [[likely]]
       return Slot::function(vendor().functions)(first, rest...);
     const VendorWaitList vendorList(queueOfWait(first), events);
     list = vendorList.data();

@@ -25,20 +25,20 @@ public:
     const std::shared_ptr<WatchedWork> work_;
   };
 
-  void awaitEnd() {
+  void wait() {
     std::unique_lock lock(mutex_);
-    ended_.wait(lock, [this] { return pieces_ == 0; });
+    workDone_.wait(lock, [this] { return pieces_ == 0; });
   }
 
 private:
   void add(std::int64_t pieces) {
     const std::lock_guard lock(mutex_);
     pieces_ += pieces;
-    ended_.notify_all();
+    workDone_.notify_all();
   }
 
   std::mutex mutex_;
-  std::condition_variable ended_;
+  std::condition_variable workDone_;
   std::int64_t pieces_ = 0;
 };
 

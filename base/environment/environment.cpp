@@ -18,21 +18,21 @@ bool isQuote(char c) { return c == '\'' || c == '"'; }
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   std::size_t begin = 0;
-  char open = '\0';
+  char openQuote = '\0';
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    if (open != '\0') {
-      open = c == open ? '\0' : open;
+    if (openQuote != '\0') {
+      openQuote = c == openQuote ? '\0' : openQuote;
     } else if (c == separator) {
       parts.push_back(text.substr(begin, i - begin));
       begin = i + 1;
     } else if (isQuote(c) &&
                (i == 0 || std::string_view(",:;").find(text[i - 1]) != std::string_view::npos)) {
-      open = c;
+      openQuote = c;
     }
   }
-  if (open != '\0')
-    throw Malformed(fmt::format("the quote {} is not closed in `{}`", open, text));
+  if (openQuote != '\0')
+    throw BadValue(fmt::format("the quote {} is not closed in `{}`", openQuote, text));
   if (begin < text.size() || parts.empty())
     parts.push_back(text.substr(begin));
   return parts;
@@ -40,15 +40,15 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 
 std::string parseItem(std::string_view item) {
   if (!item.empty() && isQuote(item.front())) {
-    const std::size_t close = item.find(item.front(), 1);
-    if (close != item.size() - 1)
-      throw Malformed(fmt::format("text follows the closing quote in `{}`", item));
-    item = item.substr(1, close - 1);
+    const std::size_t closingQuote = item.find(item.front(), 1);
+    if (closingQuote != item.size() - 1)
+      throw BadValue(fmt::format("text follows the closing quote in `{}`", item));
+    item = item.substr(1, closingQuote - 1);
   } else if (item.find_first_of(":;") != std::string_view::npos) {
-    throw Malformed(fmt::format("`{}` contains a `:` or `;`; put it in quotes", item));
+    throw BadValue(fmt::format("`{}` contains a `:` or `;`; put it in quotes", item));
   }
   if (item.empty())
-    throw Malformed("an item of the list is empty");
+    throw BadValue("an item of the list is empty");
   return std::string(item);
 }
 
@@ -66,21 +66,21 @@ Map parseMap(std::string_view text) {
   for (const std::string_view entry : split(text, ';')) {
     const std::size_t colon = entry.find(':');
     if (colon == 0 || colon == std::string_view::npos)
-      throw Malformed(fmt::format("`{}` is not of the form `key:value`", entry));
-    const auto [inserted, isNew] =
+      throw BadValue(fmt::format("`{}` is not of the form `key:value`", entry));
+    const auto [item, isNew] =
         map.try_emplace(std::string(entry.substr(0, colon)), parseList(entry.substr(colon + 1)));
     if (!isNew)
-      throw Malformed(fmt::format("the key `{}` occurs twice; list all its values after one key",
-                                  inserted->first));
+      throw BadValue(
+          fmt::format("the key `{}` occurs twice; list all its values after one key", item->first));
   }
   return map;
 }
 
 std::string lowerCase(std::string_view text) {
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(),
+  std::string lowerText(text);
+  std::ranges::transform(lowerText, lowerText.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return lower;
+  return lowerText;
 }
 
 bool isTrue(std::string_view text) {
@@ -94,9 +94,9 @@ std::optional<std::string> valueOf(const char *value) {
 
 std::optional<std::string> text(const char *name) { return valueOf(secure_getenv(name)); }
 
-bool flag(const char *name, bool whenUnset) {
+bool flag(const char *name, bool defaultValue) {
   const std::optional<std::string> value = text(name);
-  return value ? isTrue(*value) : whenUnset;
+  return value ? isTrue(*value) : defaultValue;
 }
 
 } // namespace ur::environment

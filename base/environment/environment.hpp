@@ -27,12 +27,12 @@ using List = std::vector<std::string>;
 using Map = std::map<std::string, List>;
 
 // Thrown for a value that breaks the grammar; what() quotes the malformed part.
-class Malformed : public std::runtime_error {
+class BadValue : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
 };
 
-// Parse a value, which must not be empty. Throw Malformed if it breaks the grammar.
+// Parse a value, which must not be empty. Throw BadValue if it breaks the grammar.
 List parseList(std::string_view text);
 Map parseMap(std::string_view text);
 
@@ -41,8 +41,8 @@ Map parseMap(std::string_view text);
 template <std::integral Number> std::optional<Number> number(std::string_view text) noexcept {
   Number value{};
   const char *const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
+  const auto [parsedEnd, error] = std::from_chars(text.data(), end, value);
+  return error == std::errc() && parsedEnd == end ? std::optional(value) : std::nullopt;
 }
 
 std::string lowerCase(std::string_view text);
@@ -52,6 +52,6 @@ bool isTrue(std::string_view text);
 std::optional<std::string> valueOf(const char *value);
 // Returns the value of a variable, or nullopt if the variable is unset or empty.
 std::optional<std::string> text(const char *name);
-bool flag(const char *name, bool whenUnset);
+bool flag(const char *name, bool defaultValue);
 
 } // namespace ur::environment

@@ -21,24 +21,24 @@
 namespace ur::log {
 namespace {
 
+using environment::BadValue;
 using environment::List;
-using environment::Malformed;
 
 constexpr std::array<std::string_view, 5> kLevelNames{"debug", "info", "warning", "error", "quiet"};
 static_assert(UR_LOGGER_LEVEL_DEBUG == 0 && UR_LOGGER_LEVEL_QUIET == kLevelNames.size() - 1);
 
-const std::string &single(std::string_view key, const List &values) {
+const std::string &singleValue(std::string_view key, const List &values) {
   if (values.size() != 1)
-    throw Malformed(fmt::format("`{}` takes one value", key));
+    throw BadValue(fmt::format("`{}` takes one value", key));
   return values.front();
 }
 
 ur_logger_level_t parseLevel(std::string_view key, const List &values) {
-  const std::string &value = single(key, values);
+  const std::string &value = singleValue(key, values);
   const auto found = std::ranges::find(kLevelNames, value);
   if (found != kLevelNames.end())
     return static_cast<ur_logger_level_t>(found - kLevelNames.begin());
-  throw Malformed(
+  throw BadValue(
       fmt::format("`{}:{}` is not a level; use debug, info, warning, error or quiet", key, value));
 }
 
@@ -51,7 +51,7 @@ void parseOutput(const List &values, Settings &settings) {
   } else if (values.size() == 1 && values[0] == "stderr") {
     settings.output = Output::StandardError;
   } else {
-    throw Malformed("`output` must be stdout, stderr or file,<path>");
+    throw BadValue("`output` must be stdout, stderr or file,<path>");
   }
 }
 
@@ -100,8 +100,8 @@ public:
     // A callback that replaces itself would wait forever for its own return.
     if (!receiver || receiverOfThisThread_ == receiver.get())
       return;
-    for (std::uint32_t n = receiver->running; n != 0; n = receiver->running)
-      receiver->running.wait(n);
+    for (std::uint32_t count = receiver->runningCalls; count != 0; count = receiver->runningCalls)
+      receiver->runningCalls.wait(count);
   }
 
   void setLevel(ur_logger_level_t level) {
@@ -120,7 +120,7 @@ public:
       if (!receiver_ || level < level_.load(std::memory_order_relaxed))
         return;
       receiver = receiver_;
-      ++receiver->running;
+      ++receiver->runningCalls;
     }
     receiverOfThisThread_ = receiver.get();
     try {
@@ -129,15 +129,15 @@ public:
       // A C callback must not throw. If it does, set() must still not wait forever.
     }
     receiverOfThisThread_ = nullptr;
-    if (--receiver->running == 0)
-      receiver->running.notify_all();
+    if (--receiver->runningCalls == 0)
+      receiver->runningCalls.notify_all();
   }
 
 private:
   struct Receiver {
     ur_logger_callback_t function = nullptr;
     void *userData = nullptr;
-    std::atomic<std::uint32_t> running = 0;
+    std::atomic<std::uint32_t> runningCalls = 0;
   };
 
   static inline thread_local const Receiver *receiverOfThisThread_ = nullptr;
@@ -159,9 +159,9 @@ Settings parseSettings(std::string_view text, const Settings &defaults) {
     else if (key == "output")
       parseOutput(values, settings);
     else if (key == "fileline")
-      settings.fileLine = environment::isTrue(single(key, values));
+      settings.fileLine = environment::isTrue(singleValue(key, values));
     else
-      throw Malformed(fmt::format("`{}` is not a key; use level, flush, output or fileline", key));
+      throw BadValue(fmt::format("`{}` is not a key; use level, flush, output or fileline", key));
   }
   return settings;
 }

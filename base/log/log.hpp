@@ -23,7 +23,7 @@ struct Settings {
   bool fileLine = false;
 };
 
-// Reads a value of UR_LOG_<name>. Missing keys keep `defaults`. Throws ur::environment::Malformed.
+// Reads a value of UR_LOG_<name>. Missing keys keep `defaults`. Throws ur::environment::BadValue.
 Settings parseSettings(std::string_view text, const Settings &defaults);
 
 // A fmt format string, which the compiler checks, and its source location.

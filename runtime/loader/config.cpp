@@ -43,7 +43,7 @@ LayerNames chosenLayers(const ur_loader_config_handle_t_ &config) {
       else
         log().warning("UR_ENABLE_LAYERS: there is no layer `{}`; this loader has {}", name,
                       layers::available());
-  } catch (const environment::Malformed &error) {
+  } catch (const environment::BadValue &error) {
     log().error("UR_ENABLE_LAYERS=`{}` enables nothing: {}", *text, error.what());
   }
   return chosen;

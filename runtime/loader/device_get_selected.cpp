@@ -25,7 +25,7 @@ using OwnedDevice = base::UniqueHandle<ur_device_handle_t, release>;
 DeviceSelector parse(const std::string &text) {
   try {
     return DeviceSelector(text);
-  } catch (const environment::Malformed &error) {
+  } catch (const environment::BadValue &error) {
     refuse(UR_RESULT_ERROR_INVALID_VALUE, "ONEAPI_DEVICE_SELECTOR=`{}` is malformed: {}", text,
            error.what());
   }

@@ -14,7 +14,7 @@
 namespace ur::loader {
 namespace {
 
-using environment::Malformed;
+using environment::BadValue;
 
 std::optional<ur_backend_t> parseBackend(std::string_view text) {
   if (text == "*")
@@ -25,7 +25,7 @@ std::optional<ur_backend_t> parseBackend(std::string_view text) {
   std::set<std::string_view> names;
   for (const KnownAdapter &adapter : knownAdapters())
     names.insert(adapter.backendName);
-  throw Malformed(fmt::format("`{}` is not a backend; use {} or *", text, fmt::join(names, ", ")));
+  throw BadValue(fmt::format("`{}` is not a backend; use {} or *", text, fmt::join(names, ", ")));
 }
 
 std::optional<ur_device_type_t> parseType(std::string_view text) {
@@ -46,10 +46,9 @@ std::optional<std::uint32_t> parseNumber(std::string_view part, std::string_view
     return number;
   if (!part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos)
     return std::numeric_limits<std::uint32_t>::max(); // well-formed, but no device has this number
-  throw Malformed(
-      fmt::format("`{}` is not a device; use *, cpu, gpu, fpga or numbers as in 0, 0.1, "
-                  "0.1.2",
-                  device));
+  throw BadValue(fmt::format("`{}` is not a device; use *, cpu, gpu, fpga or numbers as in 0, 0.1, "
+                             "0.1.2",
+                             device));
 }
 
 } // namespace
@@ -77,11 +76,11 @@ DeviceSelector::Term DeviceSelector::parseDevice(std::string_view text) {
   for (std::size_t begin = 0, dot = 0; dot != std::string_view::npos; begin = dot + 1) {
     dot = text.find('.', begin);
     if (depth == kMaxDepth)
-      throw Malformed(
+      throw BadValue(
           fmt::format("`{}` has more than {} parts; the longest form is 0.1.2", text, kMaxDepth));
     const auto number = parseNumber(text.substr(begin, dot - begin), text);
     if (number && depth > 0 && !term.numbers[depth - 1])
-      throw Malformed(fmt::format("`{}` has a number after `*`; only `*` may follow a `*`", text));
+      throw BadValue(fmt::format("`{}` has a number after `*`; only `*` may follow a `*`", text));
     term.numbers[depth++] = number;
   }
   term.depth = depth;

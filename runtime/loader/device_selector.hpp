@@ -35,7 +35,7 @@ class DeviceSelector {
 public:
   static constexpr std::size_t kMaxDepth = 3; // N.M.K
 
-  // Throws ur::environment::Malformed.
+  // Throws ur::environment::BadValue.
   explicit DeviceSelector(std::string_view text);
 
   // Returns the selected devices of a backend, in the order of the terms.

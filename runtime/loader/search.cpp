@@ -19,7 +19,7 @@ std::optional<environment::List> listOf(const char *variable) {
     return std::nullopt;
   try {
     return environment::parseList(*text);
-  } catch (const environment::Malformed &error) {
+  } catch (const environment::BadValue &error) {
     log().error("{}=`{}` is ignored: {}", variable, *text, error.what());
     return std::nullopt;
   }
@@ -66,7 +66,7 @@ PreloadFilter::PreloadFilter() {
     return;
   try {
     selector_.emplace(*text);
-  } catch (const environment::Malformed &error) {
+  } catch (const environment::BadValue &error) {
     log().warning("ONEAPI_DEVICE_SELECTOR=`{}` does not limit the adapters: {}", *text,
                   error.what());
   }

@@ -18,7 +18,7 @@ Openers openers(std::set<pid_t> pids) {
   return std::make_shared<const std::set<pid_t>>(std::move(pids));
 }
 
-Row rowOf(ipc::AdapterId adapter, ipc::DeviceMark device, ipc::Kind kind) {
+Row rowOf(ipc::AdapterId adapter, ipc::DeviceChecksum device, ipc::Kind kind) {
   return {.adapter = adapter,
           .device = device,
           .kind = kind,

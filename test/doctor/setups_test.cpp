@@ -63,7 +63,7 @@ void expectFine(const Diagnosis &diagnosis) {
 
 // Skips the test if the kernel or a filter forbids pidfd_getfd.
 #define NEEDS_PIDFD_GETFD()                                                                        \
-  if (ipc::kernelRefusesPeers(base::os(), getpid()))                                               \
+  if (ipc::kernelDeniesImporters(base::os(), getpid()))                                            \
   GTEST_SKIP() << "pidfd_getfd is forbidden on this machine"
 
 TEST(Healthy, HasNoProblem) { expectFine(diagnose(healthy())); }
@@ -530,7 +530,7 @@ TEST_F(Handles, OfAnotherBootOrANewerLayout) {
   editBytes(handle, file("older"), [](ipc::Handle &edited) { edited.bootId[0] ^= 1; });
   expectStale(file("older"), "from before a reboot", "processes of one machine");
   editBytes(handle, file("newer"), [](ipc::Handle &edited) {
-    edited.version = edited.oldestReader = ipc::kHandleVersion + 1;
+    edited.version = edited.minVersion = ipc::kHandleVersion + 1;
   });
   expectStale(file("newer"), "layout version", "update the library");
 }

@@ -162,7 +162,7 @@ private:
                    .objectSize = 4096,
                    .claim = {},
                    .object = {},
-                   .note = {.kind = ur::ipc::Kind::Memory, .madeAt = 1}});
+                   .facts = {.kind = ur::ipc::Kind::Memory, .creationTime = 1}});
   }
 
   std::unique_ptr<Object> make(const std::string &kind, std::size_t bytes) {

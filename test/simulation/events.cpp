@@ -79,7 +79,7 @@ void World::signalEvent(Peer &peer, EventModel &event, Random &random) {
   kernel_.scheduler.step();
   if (!peer.lives())
     return;
-  if (peer.events.at(&event)->latest() < number)
+  if (peer.events.at(&event)->latestNumber() < number)
     fail("a signal that was published is not the latest");
   peer.pending.push_back({.signal = signal, .event = &event, .at = at});
   if (random.oneIn(2))
@@ -104,7 +104,7 @@ void World::completeSignal(Peer &peer, Random &random) {
 
 void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
   const auto shared = peer.events.at(&event);
-  const std::uint64_t number = shared->latest();
+  const std::uint64_t number = shared->latestNumber();
   if (number == 0)
     return;
   const SharedSignal signal(shared, number);

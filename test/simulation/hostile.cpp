@@ -98,7 +98,7 @@ void World::set(const SharedHandle &sharedHandle, Hostile &hostile, Condition co
                 .objectSize = handle.objectSize,
                 .claim = claimHash(handle),
                 .object = entry->object,
-                .note = {}};
+                .facts = {}};
     else if (entry)
       entry->state = EntryState::Dead;
     break;
@@ -253,7 +253,7 @@ void World::exportObject(Hostile &hostile, Random &random) {
             .objectSize = handle.objectSize,
             .claim = claimHash(handle),
             .object = ObjectId{1 + random.below(std::uint64_t{3})},
-            .note = {}};
+            .facts = {}};
   record("hostile {} writes handle {} into table {}: object {} as {}, {} bytes of {} from {}",
          hostile.name, sharedHandles_.size() - 1, table->number, object->number, handle.objectFd,
          handle.length, handle.objectSize, handle.offset);
@@ -299,7 +299,7 @@ void World::changeEntry(Random &random) {
              .objectSize = sharedHandle.handle.objectSize,
              .claim = claimHash(sharedHandle.handle),
              .object = entry.object,
-             .note = {}};
+             .facts = {}};
     return record("the entry of handle {} is written again", which);
   case 5:
     entry.objectFd = random.oneIn(4) ? -1 : kFirstFd + random.below(kFdCount);

@@ -55,7 +55,7 @@ bool World::isWellFormed(const Peer &opener, const HandleBytes &bytes) const {
   const auto handle = std::bit_cast<Handle>(bytes);
   const SimProcess &self = *opener.program->process;
   if (encode(handle) != bytes || handle.magic != kHandleMagic || handle.version != 1 ||
-      handle.oldestReader != 1 || handle.size != bytes.size() || handle.kind != Kind::Memory ||
+      handle.minVersion != 1 || handle.size != bytes.size() || handle.kind != Kind::Memory ||
       handle.adapter != kMemfdAdapter.id || handle.bootId != bootId_ ||
       handle.deviceUuid != kDevice || handle.reserved != decltype(handle.reserved){} ||
       handle.objectInode == 0)

@@ -81,7 +81,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
         fail("a second check confirms an entry that has changed");
     }
     if (isCached)
-      exchange.remember(resolved.front());
+      exchange.cacheExporter(resolved.front());
   };
   try {
     const bool namesSelf = std::ranges::any_of(attempts, [&](const Attempt &attempt) {

@@ -311,7 +311,7 @@ void World::get(Peer &peer, Random &random) {
   const std::uint64_t offset = random.oneIn(3) ? random.below(size) : 0;
   const ExportRequest request{.kind = Kind::Memory,
                               .fd = memory.fd,
-                              .fdStays = random.oneIn(4),
+                              .fdStaysOpen = random.oneIn(4),
                               .object = memory.identity,
                               .objectSize = size,
                               .offset = offset,

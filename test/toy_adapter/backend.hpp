@@ -47,7 +47,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
 struct ur_queue_handle_t_ : ur::kit::Queue {
   using Queue::Queue;
 
-  static bool idle() { return true; }
+  static bool isIdle() { return true; }
   static void finish() {}
 };
 

@@ -20,7 +20,7 @@ public:
       : Memory(mapping.address(), mapping.length()), mapping_(std::move(mapping)),
         file_(std::move(file)) {}
 
-  kit::Shared share() override { return {.fd = file_.get()}; }
+  kit::HandleParts share() override { return {.fd = file_.get()}; }
 
 private:
   const ipc::Mapping mapping_;

@@ -14,7 +14,7 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit:
   kit::CommandTimes times{.submitted = kit::now(), .started = kit::now()};
   kit::performOnHost(command.work);
   times.ended = kit::now();
-  if (queue->profiled())
+  if (queue->isProfiled())
     signal->measured = times;
   if (event)
     *event = made.release();

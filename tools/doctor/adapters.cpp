@@ -57,7 +57,7 @@ bool hasForcedAdapters() {
   try {
     const auto files = environment::text("UR_ADAPTERS_FORCE_LOAD");
     return files && !environment::parseList(*files).empty();
-  } catch (const environment::Malformed &) {
+  } catch (const environment::BadValue &) {
     return false;
   }
 }

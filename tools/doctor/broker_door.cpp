@@ -35,7 +35,7 @@ std::set<fs::path> socketsOf(uid_t exporter) {
     if (ipc::isNewBrokerFile(path.filename().native()) &&
         std::ranges::find(directories, path.parent_path().native(), &ipc::BrokerDirectory::path) !=
             directories.end())
-      sockets.insert(path.parent_path() / ipc::brokerFileMadeAs(path.filename().native()));
+      sockets.insert(path.parent_path() / ipc::finalBrokerFile(path.filename().native()));
   }
   return sockets;
 }

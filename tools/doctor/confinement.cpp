@@ -109,7 +109,7 @@ Finding userFinding(const Surroundings &surroundings, const ipc::Config &config)
     finding.remedies = {{"docker", "without --userns"},
                         {"podman", "--userns=keep-id"},
                         {"machine", "map the user in /proc/PID/uid_map"}};
-  } else if (config.allowsOthers(self)) {
+  } else if (config.allowsOtherUsers(self)) {
     finding.text += fmt::format("; also shares with {}", allowedUsersAndGroups(config));
     if (config.broker != ipc::BrokerMode::On) {
       finding.verdict = Verdict::Warning;

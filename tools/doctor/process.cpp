@@ -43,7 +43,7 @@ bool isInOtherPidNamespace(pid_t pid, const ipc::ProcessIdentity &self) {
          status.st_ino != self.pidNamespace;
 }
 
-void addRefusal(Transports &transports, const ipc::Refused &refusal) {
+void addRefusal(Transports &transports, const ipc::Refusal &refusal) {
   transports.refusal += fmt::format("{}{}: {}", transports.refusal.empty() ? "" : ", ",
                                     refusal.step, base::errorName(refusal.error));
 }
@@ -74,7 +74,7 @@ Transports transportsTo(const Exporter &exporter, const ipc::Config &config,
         tables.push_back(std::move(table));
     });
     transports.memory = "reopened through /proc";
-  } catch (const ipc::Refused &refusal) {
+  } catch (const ipc::Refusal &refusal) {
     addRefusal(transports, refusal);
   }
   tryToFetch(exporter, transports);
@@ -191,7 +191,7 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
                                "no descriptors"};
       remedies = pidNamespaceRemedies();
     }
-  } catch (const ipc::Refused &refusal) {
+  } catch (const ipc::Refusal &refusal) {
     addRefusal(transports, refusal);
     if (hasOtherPidNamespace)
       remedies = pidNamespaceRemedies();

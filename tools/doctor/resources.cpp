@@ -262,7 +262,7 @@ Finding brokerFinding(const ipc::Config &config) {
                                ipc::ownBrokerDirectory(base::os(), config, base::os().geteuid()));
   } catch (const base::Error &error) {
     const bool isNeeded = config.broker == ipc::BrokerMode::On ||
-                          ipc::kernelRefusesPeers(base::os(), base::os().getpid());
+                          ipc::kernelDeniesImporters(base::os(), base::os().getpid());
     finding.verdict = isNeeded ? Verdict::Problem : Verdict::Warning;
     finding.text = error.message();
     if (!ipc::rendezvousDirectory(base::os()).empty()) {

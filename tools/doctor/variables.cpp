@@ -74,7 +74,7 @@ ValueError list(std::string_view value) {
   try {
     environment::parseList(value);
     return std::nullopt;
-  } catch (const environment::Malformed &error) {
+  } catch (const environment::BadValue &error) {
     return error.what();
   }
 }
@@ -120,7 +120,7 @@ ValueError logSettings(std::string_view value) {
   try {
     log::parseSettings(value, {});
     return std::nullopt;
-  } catch (const environment::Malformed &error) {
+  } catch (const environment::BadValue &error) {
     return error.what();
   }
 }

@@ -72,7 +72,7 @@ HeldObject::HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std
       {.data = bytes.data(), .size = bytes.size(), .devices = std::span(&claim.deviceUuid, 1)});
   requireExporter(resolved, user);
   ipc::Imported imported = exchange_->import(resolved);
-  exchange_->remember(resolved);
+  exchange_->cacheExporter(resolved);
   if (!imported.fd)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the memory of process {} has no descriptor: the driver frees it when that process "
@@ -86,7 +86,7 @@ HeldObject::HeldObject(Exchanges &exchanges, Backup &backup, std::span<const std
              .offset = imported.offset,
              .length = imported.length,
              .deviceUuid = imported.deviceUuid,
-             .driverBlob = imported.driverBlob,
+             .driverHandle = imported.driverHandle,
              .flags = imported.flags,
              .kind = claim.kind,
              .adapter = claim.adapter,
@@ -105,13 +105,13 @@ HeldObject::HeldObject(Exchanges &exchanges, SharedDescriptor descriptor,
 void HeldObject::makeHandle() {
   handle_ = exchange_->get({.kind = record_.kind,
                             .fd = descriptor_->get(),
-                            .fdStays = true,
+                            .fdStaysOpen = true,
                             .object = this,
                             .objectSize = record_.objectSize,
                             .offset = record_.offset,
                             .length = record_.length,
                             .deviceUuid = record_.deviceUuid,
-                            .driverBlob = record_.driverBlob,
+                            .driverHandle = record_.driverHandle,
                             .flags = record_.flags});
 }
 

@@ -105,7 +105,7 @@ dev_t deviceOf(const ur::base::OsCalls &os, const std::string &file) {
 ur::ipc::Config configOf(const ur::base::OsCalls &os) {
   auto config = ur::ipc::Config::fromEnvironment(os);
   config.putRevokes = true;
-  if (config.broker == ur::ipc::BrokerMode::Auto && config.allowsOthers(os.geteuid()))
+  if (config.broker == ur::ipc::BrokerMode::Auto && config.allowsOtherUsers(os.geteuid()))
     config.broker = ur::ipc::BrokerMode::On;
   return config;
 }

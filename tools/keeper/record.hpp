@@ -24,7 +24,7 @@ struct ObjectRecord {
   std::uint64_t offset;
   std::uint64_t length;
   ipc::DeviceUuid deviceUuid;
-  ipc::DriverBlob driverBlob;
+  ipc::DriverHandle driverHandle;
   std::uint32_t flags;
   ipc::Kind kind;
   ipc::AdapterId adapter;

@@ -72,7 +72,7 @@ Socket::Socket(const base::OsCalls &os, const ipc::Config &config, base::UniqueF
   base::requireSystem(os.bind(listener.get(), genericAddress(address), sizeof address),
                       "cannot make the socket {}: bind", address.sun_path);
   path_ = address.sun_path;
-  if (config.allowsOthers(ownUid))
+  if (config.allowsOtherUsers(ownUid))
     base::requireSystem(os.chmod(path_.c_str(), kOwnerOnly | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH),
                         "cannot open {} to the processes that UR_IPC_ALLOW_UIDS and "
                         "UR_IPC_ALLOW_GIDS allow: chmod",

@@ -32,7 +32,7 @@ void sendDevices(support::Channel &channel) {
     ipc::DeviceUuid uuid{};
     if (urDeviceGetInfo(device.device, UR_DEVICE_INFO_UUID, sizeof uuid, &uuid, nullptr) ==
         UR_RESULT_SUCCESS)
-      names[ipc::deviceMark(uuid)] = name;
+      names[ipc::deviceChecksum(uuid)] = name;
   }
   channel.sendText(nlohmann::json(names).dump());
 }

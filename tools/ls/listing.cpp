@@ -45,14 +45,14 @@ bool areSameObject(const ipc::TableEntry &a, const ipc::TableEntry &b) {
 Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std::uint32_t now) {
   const ipc::TableEntry &first = entries.front();
   const auto oldest = std::ranges::min(entries, {}, [](const ipc::TableEntry &entry) {
-                        return entry.note.madeAt;
-                      }).note.madeAt;
+                        return entry.facts.creationTime;
+                      }).facts.creationTime;
   std::optional<std::uint32_t> age;
   if (oldest != 0 && oldest <= now)
     age = now - oldest;
   return {.adapter = adapter,
-          .device = first.note.device,
-          .kind = first.note.kind,
+          .device = first.facts.device,
+          .kind = first.facts.kind,
           .bytes = first.objectSize,
           .handles = static_cast<std::uint32_t>(entries.size()),
           .ageSeconds = age,
@@ -235,7 +235,7 @@ Listing list(ipc::Config config, const Selection &selection) {
       rows += draft.exports.rows.size();
       if (!draft.exports.rows.empty() || draft.exports.omittedRows != 0)
         drafts.push_back(std::move(draft));
-    } catch (const ipc::Refused &) {
+    } catch (const ipc::Refusal &) {
       countUnreadable(process);
       continue;
     } catch (const base::Error &) { // the process has ended

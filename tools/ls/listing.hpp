@@ -25,8 +25,8 @@ using Openers = std::shared_ptr<const std::set<pid_t>>;
 // An object that a process shares, as its exporter describes it.
 struct Row {
   ipc::AdapterId adapter;
-  ipc::DeviceMark device; // from the UUID; 0 if the exporter's version does not report it
-  ipc::Kind kind;         // 0 if the exporter's version does not report it
+  ipc::DeviceChecksum device; // from the UUID; 0 if the exporter's version does not report it
+  ipc::Kind kind;             // 0 if the exporter's version does not report it
   std::uint64_t bytes;
   std::uint32_t handles;                   // handles that importers can open now
   std::optional<std::uint32_t> ageSeconds; // age of the oldest handle

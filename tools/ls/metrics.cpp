@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kMaxSeries = 1000;
 
 // The labels of a series: user, program, adapter, device and kind.
-using Labels = std::tuple<uid_t, std::string, ipc::AdapterId, ipc::DeviceMark, ipc::Kind>;
+using Labels = std::tuple<uid_t, std::string, ipc::AdapterId, ipc::DeviceChecksum, ipc::Kind>;
 
 // The sums of all objects with the same labels. An exporter may claim any 64-bit size, so the sum
 // of sizes may overflow 64 bits. Hence `double`.

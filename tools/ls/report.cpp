@@ -103,8 +103,8 @@ std::string adapterName(ipc::AdapterId adapter) {
   return name.empty() ? kUnknown : std::string(name);
 }
 
-std::string deviceName(const ipc::DeviceMark &device, const DeviceNames &devices) {
-  if (device == ipc::DeviceMark{})
+std::string deviceName(const ipc::DeviceChecksum &device, const DeviceNames &devices) {
+  if (device == ipc::DeviceChecksum{})
     return kUnknown;
   const auto entry = devices.find(device);
   return entry == devices.end() ? fmt::format("{:02x}", fmt::join(device, "")) : entry->second;

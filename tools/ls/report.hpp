@@ -13,7 +13,7 @@ namespace ur::ls {
 // property.
 std::string kindName(ipc::Kind kind);
 std::string adapterName(ipc::AdapterId adapter);
-std::string deviceName(const ipc::DeviceMark &device, const DeviceNames &devices);
+std::string deviceName(const ipc::DeviceChecksum &device, const DeviceNames &devices);
 
 std::string textReport(const Listing &listing, const DeviceNames &devices);
 

@@ -52,7 +52,7 @@ ipc::Handle claimFor(pid_t pid, const ipc::Opener &opener) {
 
 // Returns whether a process holds the lock of an exporter on its table.
 bool isLocked(int table) {
-  struct flock lock = ipc::makersLock(F_RDLCK);
+  struct flock lock = ipc::exporterLock(F_RDLCK);
   return base::os().fcntlLock(table, F_OFD_GETLK, &lock) != 0 || lock.l_type != F_UNLCK;
 }
 
@@ -86,7 +86,7 @@ Exporter::Exporter(pid_t pid, const ipc::Opener &opener)
 
 std::string Exporter::fdDirectory() const {
   if (!process_.directory)
-    throw ipc::Refused{"open of /proc/PID", process_.directoryError};
+    throw ipc::Refusal{"open of /proc/PID", process_.directoryError};
   return fmt::format("/proc/self/fd/{}/fd", process_.directory.get());
 }
 
@@ -95,7 +95,7 @@ std::string Exporter::fileOf(int fd) const {
   const fs::path file = fs::read_symlink(fs::path(fdDirectory()) / std::to_string(fd), error);
   // A user may be allowed to list the names, but not to inspect the files.
   if (ipc::isRefusal(error.value()))
-    throw ipc::Refused{"listing of /proc/PID/fd", error.value()};
+    throw ipc::Refusal{"listing of /proc/PID/fd", error.value()};
   return file.native();
 }
 
@@ -114,7 +114,7 @@ std::vector<int> Exporter::tableFds(const ipc::Deadline &deadline) const {
   std::error_code error;
   const fs::directory_iterator entries(fdDirectory(), error);
   if (error)
-    throw ipc::Refused{"open of /proc/PID/fd", error.value()};
+    throw ipc::Refusal{"open of /proc/PID/fd", error.value()};
   std::vector<int> numbers;
   for (const auto &entry : entries) {
     if (deadline.passed())

@@ -32,7 +32,7 @@ struct Table {
 // for the process.
 class Exporter {
 public:
-  // Throws as ipc::Verifier does: ipc::Refused if the kernel denies access, base::Error if the
+  // Throws as ipc::Verifier does: ipc::Refusal if the kernel denies access, base::Error if the
   // process has ended or runs as a user that the opener does not allow.
   Exporter(pid_t pid, const ipc::Opener &opener);
 
@@ -40,16 +40,16 @@ public:
   const ipc::ExporterProcess &process() const noexcept { return process_; }
 
   // Returns the descriptors that may be tables. Stops the search at the deadline. Throws
-  // ipc::Refused.
+  // ipc::Refusal.
   std::vector<int> tableFds(const ipc::Deadline &deadline) const;
 
   // Passes the tables among these descriptors to `visit`, one at a time, because each may take
-  // megabytes. Stops at the deadline. Throws ipc::Refused.
+  // megabytes. Stops at the deadline. Throws ipc::Refusal.
   void visitTables(std::vector<int> numbers, const ipc::Deadline &deadline,
                    const std::function<void(Table)> &visit) const;
 
   // Returns the file of one of the process's descriptors, such as "/memfd:ur-usm (deleted)", or an
-  // empty text if there is none. Throws ipc::Refused.
+  // empty text if there is none. Throws ipc::Refusal.
   std::string fileOf(int fd) const;
 
 private:

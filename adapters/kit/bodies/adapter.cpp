@@ -81,16 +81,16 @@ void backend::urAdapterGetLastError(ur_adapter_handle_t, const char **ppMessage,
 
 void backend::urAdapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
                                size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_ADAPTER_INFO_BACKEND:
-    return write.value(kit::kIdentity.backend);
+    return writer.value(kit::kIdentity.backend);
   case UR_ADAPTER_INFO_REFERENCE_COUNT:
-    return write.value(hAdapter->references());
+    return writer.value(hAdapter->references());
   case UR_ADAPTER_INFO_VERSION:
-    return write.value(kit::kIdentity.version);
+    return writer.value(kit::kIdentity.version);
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

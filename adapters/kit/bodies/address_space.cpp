@@ -31,11 +31,11 @@ void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::
   const std::size_t granularity = backend::granularityOf(context, nullptr, 1);
   requireWholeGranules(toRange(hint, size), granularity);
   const std::lock_guard lock(mutex_);
-  const Reserved reserved = backend::reserveRange(context, hint, size);
+  const ReservedRange reserved = backend::reserveRange(context, hint, size);
   try {
     const Range range = toRange(reserved.start, size);
     reservations_.emplace(range.begin,
-                          Reservation{range, granularity, reserved.size, Retained(context), {}});
+                          Reservation{range, granularity, reserved.size, Reference(context), {}});
   } catch (...) {
     backend::freeRange(context, reserved.start, reserved.size);
     throw;
@@ -70,49 +70,49 @@ bool AddressSpace::reserves(const void *address) {
 }
 
 std::optional<AddressSpace::WholeMapping>
-AddressSpace::wholeMappingAround(ur_context_handle_t context, const void *address) {
+AddressSpace::findWholeMapping(ur_context_handle_t context, const void *address) {
   const auto target = reinterpret_cast<std::uintptr_t>(address);
-  std::shared_ptr<const MapCall> whole; // destroyed after the unlock
+  std::shared_ptr<const MapCall> mapCall; // destroyed after the unlock
   {
     const std::lock_guard lock(mutex_);
     const Reservation *const reservation = findReservation(context, target);
-    whole = reservation ? wholeMappingAt(*reservation, target) : nullptr;
+    mapCall = reservation ? findMapCall(*reservation, target) : nullptr;
   }
-  if (!whole)
+  if (!mapCall)
     return std::nullopt;
-  Retained<ur_physical_mem_handle_t> memory = shareableIn(*whole);
+  Reference<ur_physical_mem_handle_t> memory = retainShareable(*mapCall);
   if (!memory)
     return std::nullopt;
-  return WholeMapping{std::move(memory), static_cast<std::byte *>(toPointer(whole->range.begin))};
+  return WholeMapping{std::move(memory), static_cast<std::byte *>(toPointer(mapCall->range.begin))};
 }
 
-std::optional<AddressSpace::Run> AddressSpace::runAround(ur_context_handle_t context,
-                                                         const void *address) {
+std::optional<AddressSpace::Run> AddressSpace::findRun(ur_context_handle_t context,
+                                                       const void *address) {
   const auto target = reinterpret_cast<std::uintptr_t>(address);
   std::vector<std::shared_ptr<const MapCall>> adjacent; // destroyed after the unlock
   {
     const std::lock_guard lock(mutex_);
     const Reservation *const reservation = findReservation(context, target);
-    auto first = reservation ? wholeMappingAt(*reservation, target) : nullptr;
-    for (auto before = first; before && before->memory != 0;
-         before = wholeMappingAt(*reservation, before->range.begin - 1))
-      first = before;
+    auto first = reservation ? findMapCall(*reservation, target) : nullptr;
+    for (auto previous = first; previous && previous->memory != 0;
+         previous = findMapCall(*reservation, previous->range.begin - 1))
+      first = previous;
     for (auto next = first; next && next->memory != 0;
-         next = wholeMappingAt(*reservation, next->range.end))
+         next = findMapCall(*reservation, next->range.end))
       adjacent.push_back(next);
   }
   Run run;
-  for (auto &whole : adjacent) {
-    Retained<ur_physical_mem_handle_t> memory = shareableIn(*whole);
+  for (auto &mapCall : adjacent) {
+    Reference<ur_physical_mem_handle_t> memory = retainShareable(*mapCall);
     if (!memory || (!run.memories.empty() && run.memories.front()->device != memory->device)) {
-      if (whole->range.begin > target)
+      if (mapCall->range.begin > target)
         break;
       run = {};
     }
     if (!memory)
       continue;
     run.memories.push_back(std::move(memory));
-    run.mappings.push_back(std::move(whole));
+    run.mappings.push_back(std::move(mapCall));
   }
   if (run.mappings.empty() || target < run.mappings.front()->range.begin ||
       target >= run.mappings.back()->range.end)
@@ -126,13 +126,13 @@ std::optional<AddressSpace::Run> AddressSpace::runAround(ur_context_handle_t con
 void AddressSpace::runWhileMapped(ur_context_handle_t context, const Run &run,
                                   const std::function<void()> &use) {
   const std::lock_guard lock(mutex_);
-  for (const auto &whole : run.mappings) {
-    const Reservation *const reservation = findReservation(context, whole->range.begin);
-    if (!reservation || wholeMappingAt(*reservation, whole->range.begin) != whole)
+  for (const auto &mapCall : run.mappings) {
+    const Reservation *const reservation = findReservation(context, mapCall->range.begin);
+    if (!reservation || findMapCall(*reservation, mapCall->range.begin) != mapCall)
       base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                   "the memory at {:#x} was unmapped during the call; keep it mapped until the call "
                   "returns",
-                  whole->range.begin);
+                  mapCall->range.begin);
   }
   use();
 }
@@ -142,7 +142,7 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
                        ur_virtual_mem_access_flags_t access) {
   const Range range = toRange(start, size);
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = reservationAround(context, range);
+  Reservation &reservation = requireReservation(context, range);
   Pieces &pieces = reservation.pieces;
   const auto next = pieces.lower_bound(range.begin);
   if ((next != pieces.end() && next->first < range.end) ||
@@ -153,12 +153,12 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
                                ? reservation.range.begin + reservation.driverSize - range.begin
                                : size;
   const bool isWhole = size == memory->size;
-  const auto whole = std::make_shared<MapCall>(
+  const auto mapCall = std::make_shared<MapCall>(
       MapCall{range, isWhole ? reinterpret_cast<std::uintptr_t>(memory) : 0, memory->number, {}});
   const auto piece =
-      pieces.emplace_hint(next, range.begin, Piece{range.end, normalize(access), whole});
+      pieces.emplace_hint(next, range.begin, Piece{range.end, normalize(access), mapCall});
   base::ScopeGuard undo([&] { pieces.erase(piece); });
-  whole->driverMapping =
+  mapCall->driverMapping =
       memory->memory->map({context, toPointer(range.begin), size, room, offset, normalize(access)});
   undo.dismiss();
 }
@@ -167,9 +167,9 @@ void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::si
   const Range range = toRange(start, size);
   Pieces endedPieces; // releases the memory after the unlock
   const std::lock_guard lock(mutex_);
-  Pieces &pieces = piecesThroughout(context, range);
-  const Range first = std::prev(pieces.upper_bound(range.begin))->second.whole->range;
-  const Range last = std::prev(pieces.lower_bound(range.end))->second.whole->range;
+  Pieces &pieces = requireMappedPieces(context, range);
+  const Range first = std::prev(pieces.upper_bound(range.begin))->second.mapCall->range;
+  const Range last = std::prev(pieces.lower_bound(range.end))->second.mapCall->range;
   if (!backend::kUnmapsParts && (first.begin != range.begin || last.end != range.end))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the range cuts through memory that was mapped in one call; unmap all of it");
@@ -185,7 +185,7 @@ void AddressSpace::setAccess(ur_context_handle_t context, const void *start, std
                              ur_virtual_mem_access_flags_t access) {
   const Range range = toRange(start, size);
   const std::lock_guard lock(mutex_);
-  Pieces &pieces = piecesThroughout(context, range);
+  Pieces &pieces = requireMappedPieces(context, range);
   splitAt(pieces, range.begin);
   splitAt(pieces, range.end);
   backend::protectRange(context, toPointer(range.begin), size, normalize(access));
@@ -198,11 +198,11 @@ ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, 
                                                    std::size_t size) {
   const Range range = toRange(start, size);
   const std::lock_guard lock(mutex_);
-  const Pieces &pieces = reservationAround(context, range).pieces;
+  const Pieces &pieces = requireReservation(context, range).pieces;
   const auto next = pieces.lower_bound(range.end);
   if (next == pieces.begin() || std::prev(next)->second.end <= range.begin)
     return UR_VIRTUAL_MEM_ACCESS_FLAG_NONE;
-  return std::prev(piecesThroughout(context, range).upper_bound(range.begin))->second.access;
+  return std::prev(requireMappedPieces(context, range).upper_bound(range.begin))->second.access;
 }
 
 // Returns the context's reservation around an address, or null.
@@ -218,20 +218,20 @@ const AddressSpace::Reservation *AddressSpace::findReservation(ur_context_handle
 
 // Returns the mapping around an address, or null.
 std::shared_ptr<const AddressSpace::MapCall>
-AddressSpace::wholeMappingAt(const Reservation &reservation, std::uintptr_t address) {
+AddressSpace::findMapCall(const Reservation &reservation, std::uintptr_t address) {
   const auto next = reservation.pieces.upper_bound(address);
   if (next == reservation.pieces.begin() || std::prev(next)->second.end <= address)
     return nullptr;
-  return std::prev(next)->second.whole;
+  return std::prev(next)->second.mapCall;
 }
 
-// Returns the memory that one call mapped as a whole. Returns null if the call mapped only a part,
-// or if the memory is not shareable or was released.
-Retained<ur_physical_mem_handle_t> AddressSpace::shareableIn(const MapCall &whole) {
+// Returns the memory that one call mapped as a whole. Returns null if the call mapped only a
+// part, or if the memory is not shareable or was released.
+Reference<ur_physical_mem_handle_t> AddressSpace::retainShareable(const MapCall &mapCall) {
   auto memory =
-      Retained<ur_physical_mem_handle_t>::adopt(shareablePhysicalMemory().retain(whole.memory));
-  return memory && memory->number == whole.number ? std::move(memory)
-                                                  : Retained<ur_physical_mem_handle_t>();
+      Reference<ur_physical_mem_handle_t>::adopt(shareablePhysicalMemory().retain(mapCall.memory));
+  return memory && memory->number == mapCall.number ? std::move(memory)
+                                                    : Reference<ur_physical_mem_handle_t>();
 }
 
 // Throws for a range that is empty or wraps around.
@@ -269,8 +269,8 @@ void AddressSpace::splitAt(Pieces &pieces, std::uintptr_t address) {
 
 // Returns the context's reservation around a range. Throws INVALID_VALUE if there is none, or if
 // the range does not consist of whole granules.
-AddressSpace::Reservation &AddressSpace::reservationAround(ur_context_handle_t context,
-                                                           Range range) {
+AddressSpace::Reservation &AddressSpace::requireReservation(ur_context_handle_t context,
+                                                            Range range) {
   const auto next = reservations_.upper_bound(range.begin);
   if (next != reservations_.begin()) {
     Reservation &reservation = std::prev(next)->second;
@@ -286,8 +286,8 @@ AddressSpace::Reservation &AddressSpace::reservationAround(ur_context_handle_t c
 }
 
 // Returns the pieces of the reservation around a range. Throws if they do not cover the range.
-AddressSpace::Pieces &AddressSpace::piecesThroughout(ur_context_handle_t context, Range range) {
-  Pieces &pieces = reservationAround(context, range).pieces;
+AddressSpace::Pieces &AddressSpace::requireMappedPieces(ur_context_handle_t context, Range range) {
+  Pieces &pieces = requireReservation(context, range).pieces;
   std::uintptr_t covered = range.begin;
   auto piece = pieces.upper_bound(range.begin);
   if (piece != pieces.begin())

@@ -25,7 +25,7 @@ ur_mem_handle_t_::ur_mem_handle_t_(kit::Allocations::Pointer memory, ur_mem_flag
 
 ur_mem_handle_t_::ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t partAccess,
                                    const ur_buffer_region_t &region)
-    : Object(kit::kIdentity.table), allocation(buffer->allocation), whole(buffer),
+    : Object(kit::kIdentity.table), allocation(buffer->allocation), parent(buffer),
       context(buffer->context), access(partAccess), begin(buffer->begin + region.origin),
       size(region.size), host_(buffer->host_ ? buffer->host_ + region.origin : nullptr),
       ownsMemory_(false) {}
@@ -35,8 +35,8 @@ ur_mem_handle_t_::~ur_mem_handle_t_() {
     kit::allocations().forget(*allocation);
     if (allocation->exported.load(std::memory_order_relaxed))
       kit::exchange().revoke(allocation.get());
-  } else if (isInPlace() && !whole) {
-    ur::backend::endHostMemory(*allocation);
+  } else if (isInPlace() && !parent) {
+    ur::backend::finishHostMemory(*allocation);
   }
 }
 
@@ -64,12 +64,12 @@ Allocations::Pointer hostMemoryInPlace(ur_context_handle_t context, void *start,
                 : nullptr;
 }
 
-Allocations::Pointer allocateFor(ur_context_handle_t context, std::size_t size) {
+Allocations::Pointer allocateBufferMemory(ur_context_handle_t context, std::size_t size) {
   requireBufferFits(context, size);
   auto memory = Allocation::make(
       context, nullptr, UR_USM_TYPE_HOST, size,
       backend::allocateUsm({.context = context, .type = UR_USM_TYPE_HOST, .size = size}));
-  memory->ofBuffer = true;
+  memory->isBufferMemory = true;
   return memory;
 }
 
@@ -81,15 +81,15 @@ void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t fla
                                 ur_mem_handle_t *phBuffer) {
   void *const host = kit::hostMemoryOf(flags, pProperties);
   const ur_mem_flag_t access = kit::accessOf(flags);
-  void *const aliased = flags & UR_MEM_FLAG_USE_HOST_POINTER ? host : nullptr;
-  if (auto inPlace = aliased ? kit::hostMemoryInPlace(hContext, aliased, size) : nullptr) {
-    *phBuffer = new ur_mem_handle_t_(std::move(inPlace), access, aliased, false);
+  void *const hostToUse = flags & UR_MEM_FLAG_USE_HOST_POINTER ? host : nullptr;
+  if (auto inPlace = hostToUse ? kit::hostMemoryInPlace(hContext, hostToUse, size) : nullptr) {
+    *phBuffer = new ur_mem_handle_t_(std::move(inPlace), access, hostToUse, false);
     return;
   }
-  auto memory = kit::allocateFor(hContext, size);
+  auto memory = kit::allocateBufferMemory(hContext, size);
   if (host)
     std::memcpy(memory->begin, host, size);
-  auto buffer = std::make_unique<ur_mem_handle_t_>(memory, access, aliased, true);
+  auto buffer = std::make_unique<ur_mem_handle_t_>(memory, access, hostToUse, true);
   kit::allocations().insert(std::move(memory));
   *phBuffer = buffer.release();
 }
@@ -97,7 +97,7 @@ void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t fla
 void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags,
                                    ur_buffer_create_type_t, const ur_buffer_region_t *pRegion,
                                    ur_mem_handle_t *phMem) {
-  if (hBuffer->whole)
+  if (hBuffer->parent)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the buffer is a part of another buffer; create the new part from that buffer");
   kit::requirePart(*pRegion, hBuffer->size);
@@ -138,18 +138,18 @@ void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
 
 } // namespace ur
 
-ur_mem_handle_t_::MappedParts ur_mem_handle_t_::partFor(std::size_t offset, std::size_t bytes,
-                                                        ur_map_flags_t flags) const {
+ur_mem_handle_t_::MappedParts ur_mem_handle_t_::makePart(std::size_t offset, std::size_t bytes,
+                                                         ur_map_flags_t flags) const {
   MappedParts part(1);
   part.front() = {.pointer = begin + offset,
                   .bytes = begin + offset,
                   .size = bytes,
-                  .written = flags != UR_MAP_FLAG_READ,
+                  .mayBeWritten = flags != UR_MAP_FLAG_READ,
                   .staging = nullptr};
   if (host_) {
     part.front().pointer = host_ + offset;
   } else if (allocation->type == UR_USM_TYPE_DEVICE) { // the host may have no access
-    part.front().staging = kit::allocateFor(context.get(), bytes);
+    part.front().staging = kit::allocateBufferMemory(context.get(), bytes);
     part.front().pointer = part.front().staging->begin;
   }
   return part;
@@ -158,17 +158,17 @@ ur_mem_handle_t_::MappedParts ur_mem_handle_t_::partFor(std::size_t offset, std:
 ur_mem_handle_t_::MappedParts ur_mem_handle_t_::take(const void *pointer) {
   MappedParts part;
   const std::lock_guard lock(kit::mappedPartsMutex());
-  const auto found = std::ranges::find(mapped_, pointer, &kit::MappedPart::pointer);
-  if (found == mapped_.end())
+  const auto found = std::ranges::find(mappedParts_, pointer, &kit::MappedPart::pointer);
+  if (found == mappedParts_.end())
     ur::base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                     "no part of this buffer is mapped at {}; unmap each address that "
                     "urEnqueueMemBufferMap returned, and unmap it exactly once",
                     pointer);
-  part.splice(part.begin(), mapped_, found);
+  part.splice(part.begin(), mappedParts_, found);
   return part;
 }
 
 void ur_mem_handle_t_::add(MappedParts &part) noexcept {
   const std::lock_guard lock(kit::mappedPartsMutex());
-  mapped_.splice(mapped_.end(), part);
+  mappedParts_.splice(mappedParts_.end(), part);
 }

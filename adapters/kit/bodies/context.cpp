@@ -50,19 +50,19 @@ void backend::urContextRelease(ur_context_handle_t hContext) { kit::release(hCon
 
 void backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
                                size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_CONTEXT_INFO_NUM_DEVICES:
-    return write.value(static_cast<uint32_t>(hContext->devices.size()));
+    return writer.value(static_cast<uint32_t>(hContext->devices.size()));
   case UR_CONTEXT_INFO_DEVICES:
-    return write.array(std::span<const ur_device_handle_t>(hContext->devices));
+    return writer.array(std::span<const ur_device_handle_t>(hContext->devices));
   case UR_CONTEXT_INFO_REFERENCE_COUNT:
-    return write.value(hContext->references());
+    return writer.value(hContext->references());
   case UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT:
   case UR_CONTEXT_INFO_USM_FILL2D_SUPPORT:
-    return write.value(ur_bool_t{true});
+    return writer.value(ur_bool_t{true});
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

@@ -73,23 +73,23 @@ void backend::urDevicePartition(ur_device_handle_t,
 
 void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   const kit::FeatureAnswer *answer = kit::featureAnswer(propName);
   if (answer && answer->whyNot)
-    return write.support(propName, answer->whyNot);
-  if (hDevice->writeOwnInfo(write, propName))
+    return writer.support(propName, answer->whyNot);
+  if (hDevice->writeOwnInfo(writer, propName))
     return;
   if (answer)
-    return write.support(propName, nullptr);
+    return writer.support(propName, nullptr);
   switch (propName) {
   case UR_DEVICE_INFO_TYPE:
-    return write.value(hDevice->type);
+    return writer.value(hDevice->type);
   case UR_DEVICE_INFO_PLATFORM:
-    return write.value(hDevice->platform);
+    return writer.value(hDevice->platform);
   case UR_DEVICE_INFO_REFERENCE_COUNT:
-    return write.value(hDevice->references());
+    return writer.value(hDevice->references());
   default:
-    return kit::writeDeviceFact(write, factsOf(hDevice), propName);
+    return kit::writeDeviceFact(writer, factsOf(hDevice), propName);
   }
 }
 

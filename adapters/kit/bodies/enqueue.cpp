@@ -16,7 +16,7 @@ using WaitList = std::span<const ur_event_handle_t>;
 
 void enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList waits,
                  ur_event_handle_t *event) {
-  kit::requireEventOutside(waits, event);
+  kit::requireEventNotInList(waits, event);
   backend::enqueue(queue, {.type = type, .waits = waits}, {}, event);
 }
 
@@ -37,7 +37,7 @@ kit::Layout layoutOf(std::size_t pitch, std::size_t width, std::size_t height) {
 }
 
 // Returns `size` bytes of a repeated pattern, from offset `begin`.
-kit::Pattern partOf(std::span<const std::byte> pattern, std::size_t begin, std::size_t size) {
+kit::Pattern sliceOf(std::span<const std::byte> pattern, std::size_t begin, std::size_t size) {
   std::vector<std::byte> bytes(size);
   for (std::size_t i = 0; i < size; ++i)
     bytes[i] = pattern[(begin + i) % pattern.size()];
@@ -46,15 +46,15 @@ kit::Pattern partOf(std::span<const std::byte> pattern, std::size_t begin, std::
 
 kit::Work fillOf(void *memory, std::span<const std::byte> pattern, const kit::Layout &layout,
                  std::size_t width, std::size_t height) {
-  const kit::Pattern whole(pattern.data(), pattern.data() + pattern.size());
+  const kit::Pattern tile(pattern.data(), pattern.data() + pattern.size());
   if (layout.rowPitch == width)
-    return kit::Fill{memory, whole, width * height};
+    return kit::Fill{memory, tile, width * height};
   auto *const first = static_cast<std::byte *>(memory);
   kit::Fills rows;
   rows.reserve(height);
   for (std::size_t row = 0; row < height; ++row)
     rows.push_back({first + row * layout.rowPitch,
-                    width % pattern.size() == 0 ? whole : partOf(pattern, row * width, width),
+                    width % pattern.size() == 0 ? tile : sliceOf(pattern, row * width, width),
                     width});
   return rows;
 }

@@ -178,7 +178,7 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
   if (size == 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the size to map is 0; pass at least 1 byte");
   auto use = kit::useBuffer(hBuffer, offset, size);
-  auto mapped = hBuffer->partFor(offset, size, mapFlags);
+  auto mapped = hBuffer->makePart(offset, size, mapFlags);
   const kit::MappedPart &part = mapped.front();
   kit::Work work;
   if (part.pointer != part.bytes && !(mapFlags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION))
@@ -201,7 +201,7 @@ void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, 
   auto mapped = hMem->take(pMappedPtr);
   const kit::MappedPart &part = mapped.front();
   kit::Work work;
-  if (part.pointer != part.bytes && part.written)
+  if (part.pointer != part.bytes && part.mayBeWritten)
     work = kit::Copy{part.bytes, part.pointer, part.size};
   base::ScopeGuard mapAgain([&] { hMem->add(mapped); });
   backend::enqueue(hQueue,

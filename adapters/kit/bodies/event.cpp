@@ -9,20 +9,20 @@ void backend::urEventRelease(ur_event_handle_t hEvent) { kit::release(hEvent); }
 
 void backend::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName, size_t propSize,
                              void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_EVENT_INFO_COMMAND_QUEUE:
-    return write.value(hEvent->queue.get());
+    return writer.value(hEvent->queue.get());
   case UR_EVENT_INFO_CONTEXT:
-    return write.value(hEvent->context);
+    return writer.value(hEvent->context);
   case UR_EVENT_INFO_COMMAND_TYPE:
-    return write.value(hEvent->commandType);
+    return writer.value(hEvent->commandType);
   case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS:
-    return write.value(hEvent->status());
+    return writer.value(hEvent->status());
   case UR_EVENT_INFO_REFERENCE_COUNT:
-    return write.value(hEvent->references());
+    return writer.value(hEvent->references());
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

@@ -45,18 +45,18 @@ class PageEvent final : public SharedEvent {
 public:
   explicit PageEvent(std::shared_ptr<ipc::SharedEvent> state) noexcept : state_(std::move(state)) {}
 
-  std::shared_ptr<backend::Signal> latest() override {
-    const std::uint64_t number = state_->latest();
+  std::shared_ptr<backend::Signal> latestSignal() override {
+    const std::uint64_t number = state_->latestNumber();
     return number == 0 ? nullptr : std::make_shared<PageSignal>(state_, number);
   }
 
-  std::shared_ptr<backend::Signal> next() override {
+  std::shared_ptr<backend::Signal> nextSignal() override {
     auto signal = std::make_shared<PageSignal>(state_);
     signal->claim();
     return signal;
   }
 
-  void *exportAs(const void *object) override {
+  void *exportEvent(const void *object) override {
     return getHandle({.kind = ipc::Kind::Event,
                       .object = object,
                       .objectSize = ipc::SharedEvent::fileSize(),

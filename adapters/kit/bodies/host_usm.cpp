@@ -37,7 +37,7 @@ public:
   MovableMemory(PageRun run, std::size_t usedSize) noexcept
       : Memory(run.address(), run.size()), run_(std::move(run)), usedSize_(usedSize) {}
 
-  Shared share() override {
+  HandleParts share() override {
     if (!shared_.load(std::memory_order_acquire))
       moveIntoFile();
     return {.fd = file_.get()};
@@ -48,7 +48,7 @@ private:
     const std::lock_guard lock(firstShareMutex());
     if (shared_.load(std::memory_order_relaxed))
       return;
-    run_.willBeReplaced();
+    run_.prepareReplacement();
     file_ = process().mover.move("ur-usm", begin, size, usedSize_);
     shared_.store(true, std::memory_order_release);
   }
@@ -77,10 +77,10 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
     return std::make_unique<kit::FileMemory>(
         kit::FilePages::create(request.size, request.alignment));
   kit::PageRun run(kit::roundUp(request.size, kit::pageSize()), request.alignment);
-  if (request.zeroed && !run.zero())
+  if (request.zeroed && !run.isZero())
     kit::clear(run);
   return std::make_unique<kit::MovableMemory>(
-      std::move(run), request.requested != 0 ? request.requested : request.size);
+      std::move(run), request.requestedSize != 0 ? request.requestedSize : request.size);
 }
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,

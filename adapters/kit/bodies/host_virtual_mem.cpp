@@ -29,7 +29,7 @@ int protectionOf(ur_virtual_mem_access_flags_t access) {
   return access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY ? PROT_READ : PROT_NONE;
 }
 
-[[noreturn]] void failRange(const char *call, std::size_t size) {
+[[noreturn]] void raiseRangeFailure(const char *call, std::size_t size) {
   base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
               "{} of {} bytes failed: {}; free memory or raise vm.max_map_count", call, size,
               base::errorName(errno));
@@ -37,10 +37,10 @@ int protectionOf(ur_virtual_mem_access_flags_t access) {
 
 void *mapRange(void *start, std::size_t size, int protection, int flags, int file,
                std::size_t offset) {
-  void *mapped = base::os().mmap(start, size, protection, flags, file, static_cast<off_t>(offset));
-  if (mapped == MAP_FAILED)
-    failRange("mmap", size);
-  return mapped;
+  void *address = base::os().mmap(start, size, protection, flags, file, static_cast<off_t>(offset));
+  if (address == MAP_FAILED)
+    raiseRangeFailure("mmap", size);
+  return address;
 }
 
 // Physical memory in a memory file. Its mappings stay valid after the descriptor is closed.
@@ -49,7 +49,7 @@ public:
   PhysicalFile(base::UniqueFd file, std::size_t bytes)
       : PhysicalMemory(bytes), file_(std::move(file)) {}
 
-  Shared share() override { return {.fd = file_.get()}; }
+  HandleParts share() override { return {.fd = file_.get()}; }
 
   std::shared_ptr<const void> map(const MapRequest &request) override {
     mapRange(request.start, request.size, protectionOf(request.access), MAP_SHARED | MAP_FIXED,
@@ -67,13 +67,13 @@ class MovablePhysicalMemory final : public PhysicalMemory {
 public:
   using PhysicalMemory::PhysicalMemory;
 
-  Shared share() override {
+  HandleParts share() override {
     process().mover.moveShared("ur-physical", size, memory_, file_);
     return {.fd = file_.get()};
   }
 
   std::shared_ptr<const void> map(const MapRequest &request) override {
-    const std::lock_guard noMoves(process().mover);
+    const std::lock_guard moveLock(process().mover);
     const int protection = protectionOf(request.access);
     if (file_) {
       mapRange(request.start, request.size, protection, MAP_SHARED | MAP_FIXED, file_.get(),
@@ -85,14 +85,14 @@ public:
     base::ScopeGuard undo([&] {
       base::os().mmap(request.start, request.size, PROT_NONE, kReservation | MAP_FIXED, -1, 0);
     });
-    auto *const from = static_cast<std::byte *>(memory_.address()) + request.offset;
+    auto *const source = static_cast<std::byte *>(memory_.address()) + request.offset;
     const auto &os = base::os();
     // With an old size of 0, mremap adds a mapping of the same pages and keeps the old mapping.
-    if (os.mremap(from, 0, request.size, MREMAP_MAYMOVE | MREMAP_FIXED, request.start) ==
+    if (os.mremap(source, 0, request.size, MREMAP_MAYMOVE | MREMAP_FIXED, request.start) ==
         MAP_FAILED)
-      failRange("mremap", request.size);
+      raiseRangeFailure("mremap", request.size);
     if (os.mprotect(request.start, request.size, protection) != 0)
-      failRange("mprotect", request.size);
+      raiseRangeFailure("mprotect", request.size);
     undo.dismiss();
     return nullptr;
   }
@@ -124,26 +124,26 @@ backend::openPhysicalMemory(ur_context_handle_t, ur_device_handle_t, ipc::Import
 
 const bool backend::kUnmapsParts = true;
 
-kit::Reserved backend::reserveRange(ur_context_handle_t, const void *hint, std::size_t size) {
+kit::ReservedRange backend::reserveRange(ur_context_handle_t, const void *hint, std::size_t size) {
   return {kit::mapRange(const_cast<void *>(hint), size, PROT_NONE, kit::kReservation, -1, 0), size};
 }
 
 void backend::freeRange(ur_context_handle_t, void *start, std::size_t size) {
-  const std::lock_guard noMoves(kit::process().mover);
+  const std::lock_guard moveLock(kit::process().mover);
   if (base::os().munmap(start, size) != 0)
-    kit::failRange("munmap", size);
+    kit::raiseRangeFailure("munmap", size);
 }
 
 void backend::unmapRange(ur_context_handle_t, void *start, std::size_t size) {
-  const std::lock_guard noMoves(kit::process().mover);
+  const std::lock_guard moveLock(kit::process().mover);
   kit::mapRange(start, size, PROT_NONE, kit::kReservation | MAP_FIXED, -1, 0);
 }
 
 void backend::protectRange(ur_context_handle_t, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
-  const std::lock_guard noMoves(kit::process().mover);
+  const std::lock_guard moveLock(kit::process().mover);
   if (base::os().mprotect(start, size, kit::protectionOf(access)) != 0)
-    kit::failRange("mprotect", size);
+    kit::raiseRangeFailure("mprotect", size);
 }
 
 } // namespace ur

@@ -11,12 +11,12 @@ namespace {
 
 ur_event_handle_t openEvent(ur_context_handle_t context, ipc::Resolved resolved) {
   ipc::Imported imported = kit::exchange().import(resolved);
-  const bool byDriver = imported.driverBlob != ipc::DriverBlob{};
-  auto shared = kit::confirmedOpen(
-      resolved, byDriver, [&] { return backend::openSharedEvent(context, std::move(imported)); });
+  const bool mustProve = imported.driverHandle != ipc::DriverHandle{};
+  auto shared = kit::openAndConfirm(
+      resolved, mustProve, [&] { return backend::openSharedEvent(context, std::move(imported)); });
   auto *const event =
       new ur_event_handle_t_(context, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
-  kit::exchange().remember(resolved);
+  kit::exchange().cacheExporter(resolved);
   return event;
 }
 
@@ -35,7 +35,7 @@ void backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEvent
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "cannot export an event that was opened from a handle; get a handle in the process "
                 "that created the event");
-  *ppIPCEventHandleData = kit::withDescriptors([&] { return hEvent->shared->exportAs(hEvent); });
+  *ppIPCEventHandleData = kit::withDescriptors([&] { return hEvent->shared->exportEvent(hEvent); });
   *pIPCEventHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }
 
@@ -51,7 +51,7 @@ void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *
     kit::requireFeature({&device, 1}, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
     devices.push_back(device->uuid());
   }
-  if (ur_device_handle_t_::kOpensEventsOfOthers)
+  if (ur_device_handle_t_::kOpensEventsOfPeerDevices)
     devices.push_back(ipc::deviceIn(pIPCEventHandleData, ipcEventHandleDataSize));
   *phEvent = kit::withDescriptors([&] {
     return openEvent(hContext,

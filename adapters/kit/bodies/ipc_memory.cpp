@@ -22,14 +22,14 @@ constexpr auto kMemoryFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
 constexpr auto kHostMemoryFeature = UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP;
 constexpr auto kFabricFeature = UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP;
 
-[[noreturn]] void refuseUnknown() {
+[[noreturn]] void raiseUnknownPointer() {
   base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
               "cannot export the pointer: it is not in a USM allocation of the context");
 }
 
 void requireExportable(ur_context_handle_t context, const kit::Allocation *allocation) {
   if (allocation->context.get() != context)
-    refuseUnknown();
+    raiseUnknownPointer();
   if (allocation->opened)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export memory that was opened from a handle; get a handle in the "
@@ -45,16 +45,16 @@ void requireExportable(ur_context_handle_t context, const kit::Allocation *alloc
 
 // Makes a handle for the bytes from `pointer` to the end of the memory at `begin`. The handle keeps
 // `lease` alive.
-void *makeHandle(kit::Shareable &memory, const std::byte *begin, const void *pointer,
+void *makeHandle(kit::ShareableObject &memory, const std::byte *begin, const void *pointer,
                  ipc::ExportRequest request, const std::shared_ptr<const void> &lease = nullptr) {
   request.kind = ipc::Kind::Memory;
   request.offset = static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - begin);
   request.length = request.objectSize - request.offset;
   return kit::withDescriptors([&] {
-    kit::Shared shared = memory.share();
+    kit::HandleParts parts = memory.share();
     if (lease)
-      shared.lease = lease;
-    return kit::getHandle(request, std::move(shared));
+      parts.lease = lease;
+    return kit::getHandle(request, std::move(parts));
   });
 }
 
@@ -80,7 +80,7 @@ void exportAllocation(ur_context_handle_t context, const kit::Allocation *alloca
 
 // The handle becomes stale when the application releases the physical memory, even if the mapping
 // still exists.
-void exportMapped(const kit::MappedMemory &mapped, const void *pointer, void **data) {
+void exportMappedMemory(const kit::MappedMemory &mapped, const void *pointer, void **data) {
   kit::requireFeature({&mapped.device, 1}, kMemoryFeature);
   if (!data)
     return;
@@ -89,14 +89,14 @@ void exportMapped(const kit::MappedMemory &mapped, const void *pointer, void **d
       {.object = mapped.object, .objectSize = mapped.size, .deviceUuid = mapped.device->uuid()});
 }
 
-void exportForeign(ur_context_handle_t context, const void *pointer, void **data) {
-  auto found = backend::findForeignMemory(context, pointer);
-  if (!found)
-    refuseUnknown();
-  kit::requireFeature({&found->device, 1}, kMemoryFeature);
+void exportForeignMemory(ur_context_handle_t context, const void *pointer, void **data) {
+  auto foreign = backend::findForeignMemory(context, pointer);
+  if (!foreign)
+    raiseUnknownPointer();
+  kit::requireFeature({&foreign->device, 1}, kMemoryFeature);
   if (!data)
     return;
-  const auto memory = kit::exportOf(std::move(found));
+  const auto memory = kit::exportOf(std::move(foreign));
   *data = makeHandle(*memory, memory->begin, pointer,
                      {.object = memory.get(),
                       .objectSize = memory->size,
@@ -108,10 +108,10 @@ void exportForeign(ur_context_handle_t context, const void *pointer, void **data
 // Opens the memory of all requests. If a request fails, closes the memory that it has opened.
 std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t device,
                             std::span<const ipc::OpenRequest> requests) {
-  std::vector<void *> opened;
-  opened.reserve(requests.size());
+  std::vector<void *> pointers;
+  pointers.reserve(requests.size());
   base::ScopeGuard closeAll([&] {
-    for (const void *pointer : opened)
+    for (const void *pointer : pointers)
       try {
         kit::openedMemory().close(context, pointer);
       } catch (...) { // the caller gets the first failure
@@ -123,12 +123,12 @@ std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t devi
       kit::requireFeature({&device, 1}, kHostMemoryFeature);
     if (memory.transport == ipc::Transport::Fabric)
       kit::requireFeature({&device, 1}, kFabricFeature);
-    opened.push_back(kit::openedMemory().open(context, device, memory));
+    pointers.push_back(kit::openedMemory().open(context, device, memory));
   }
   closeAll.dismiss();
   for (const ipc::Resolved &memory : resolved)
-    kit::exchange().remember(memory);
-  return opened;
+    kit::exchange().cacheExporter(memory);
+  return pointers;
 }
 
 void openHandles(ur_context_handle_t context, ur_device_handle_t device, std::uint32_t count,
@@ -139,7 +139,7 @@ void openHandles(ur_context_handle_t context, ur_device_handle_t device, std::ui
   std::vector<ipc::OpenRequest> requests(count);
   for (std::uint32_t i = 0; i < count; ++i) {
     const bool isHost = ipc::deviceIn(data[i], sizes[i]) == kit::hostUuid();
-    owners[i] = isHost ? kit::hostUuid() : kit::ownerFor(device, data[i], sizes[i]);
+    owners[i] = isHost ? kit::hostUuid() : kit::expectedOwnerOf(device, data[i], sizes[i]);
     requests[i] = {
         .data = data[i], .size = sizes[i], .devices = {&owners[i], 1}, .acceptsFabric = true};
   }
@@ -159,9 +159,9 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
   if (const kit::Allocation::Use use = kit::allocations().use(pMem); use.get())
     exportAllocation(hContext, use.get(), pMem, ppIPCMemHandleData);
   else if (const auto mapped = backend::findMappedMemory(hContext, pMem))
-    exportMapped(*mapped, pMem, ppIPCMemHandleData);
+    exportMappedMemory(*mapped, pMem, ppIPCMemHandleData);
   else
-    exportForeign(hContext, pMem, ppIPCMemHandleData);
+    exportForeignMemory(hContext, pMem, ppIPCMemHandleData);
   if (pIPCMemHandleDataSizeRet)
     *pIPCMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }

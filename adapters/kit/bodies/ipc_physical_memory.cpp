@@ -12,8 +12,8 @@ namespace {
 
 constexpr auto kPhysicalMemoryFeature = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP;
 
-ur_physical_mem_handle_t openResolved(ur_context_handle_t context, ur_device_handle_t device,
-                                      ipc::Resolved resolved) {
+ur_physical_mem_handle_t openHandle(ur_context_handle_t context, ur_device_handle_t device,
+                                    ipc::Resolved resolved) {
   if (resolved.transport == ipc::Transport::Fabric)
     kit::requireFeature({&device, 1}, UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP);
   ipc::Imported imported = kit::exchange().import(resolved);
@@ -25,11 +25,11 @@ ur_physical_mem_handle_t openResolved(ur_context_handle_t context, ur_device_han
                 "the device's granularity, {} bytes",
                 size, unit);
   auto memory = backend::openPhysicalMemory(context, device, std::move(imported));
-  kit::requireWhole(memory->size, size);
+  kit::requireClaimedSize(memory->size, size);
   auto opened = std::make_unique<ur_physical_mem_handle_t_>(
       context, device, size, UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, true, std::move(memory));
   kit::openedPhysicalMemory().insert(opened.get());
-  kit::exchange().remember(resolved);
+  kit::exchange().cacheExporter(resolved);
   return opened.release();
 }
 
@@ -73,9 +73,9 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kPhysicalMemoryFeature);
   const ipc::DeviceUuid owner =
-      kit::ownerFor(hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
+      kit::expectedOwnerOf(hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
   *phPhysMem = kit::withDescriptors([&] {
-    return openResolved(
+    return openHandle(
         hContext, hDevice,
         kit::exchange().resolve(ipc::Kind::PhysicalMemory, {.data = pIPCPhysMemHandleData,
                                                             .size = ipcPhysMemHandleDataSize,

@@ -10,16 +10,16 @@ void backend::urMemRelease(ur_mem_handle_t hMem) { kit::release(hMem); }
 
 void backend::urMemGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName, size_t propSize,
                            void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_MEM_INFO_SIZE:
-    return write.value(hMemory->size);
+    return writer.value(hMemory->size);
   case UR_MEM_INFO_CONTEXT:
-    return write.value(hMemory->context.get());
+    return writer.value(hMemory->context.get());
   case UR_MEM_INFO_REFERENCE_COUNT:
-    return write.value(hMemory->references());
+    return writer.value(hMemory->references());
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

@@ -34,19 +34,19 @@ void requireMemoryFile(const ipc::Handle &handle) {
 }
 
 Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t device,
-                           ipc::Resolved &resolved, bool isSingle) {
+                           ipc::Resolved &resolved, bool mapsOnce) {
   requireMemoryFile(resolved.handle);
   ipc::Imported imported = exchange().import(resolved);
-  if (isSingle && imported.fd)
+  if (mapsOnce && imported.fd)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle is stale or forged: its memory is identified by the driver's handle, "
                 "but the exporter sent a descriptor; get a new handle from the exporter");
   const std::uint64_t size = imported.objectSize;
-  const bool byDriver = isSingle || resolved.handle.flags == kFetchedByDriverFlag;
-  auto memory = confirmedOpen(resolved, byDriver, [&] {
+  const bool mustProve = mapsOnce || resolved.handle.flags == kFetchedByDriverFlag;
+  auto memory = openAndConfirm(resolved, mustProve, [&] {
     return backend::openMemory(context, device, std::move(imported));
   });
-  requireWhole(memory->size, size);
+  requireClaimedSize(memory->size, size);
   auto allocation =
       Allocation::make(context, deviceOf(resolved.handle, device),
                        isHostMemory(resolved.handle) ? UR_USM_TYPE_HOST : UR_USM_TYPE_DEVICE, size,
@@ -57,8 +57,8 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
 
 // Returns an allocation for memory that this process exported. The allocation does not own the
 // memory.
-Allocation::Pointer ownMemory(ur_context_handle_t context, ur_device_handle_t device,
-                              const ipc::Resolved &resolved) {
+Allocation::Pointer localMemory(ur_context_handle_t context, ur_device_handle_t device,
+                                const ipc::Resolved &resolved) {
   std::byte *const begin = beginOf(resolved.localObject);
   if (!begin)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
@@ -71,9 +71,9 @@ Allocation::Pointer ownMemory(ur_context_handle_t context, ur_device_handle_t de
 
 } // namespace
 
-OpenedMemory::Openings::iterator OpenedMemory::findNamed(ur_context_handle_t context,
-                                                         ur_device_handle_t device,
-                                                         const ipc::Resolved &resolved) {
+OpenedMemory::Openings::iterator OpenedMemory::findByName(ur_context_handle_t context,
+                                                          ur_device_handle_t device,
+                                                          const ipc::Resolved &resolved) {
   if (!resolved.name)
     return openings_.end();
   const auto [first, last] = openings_.equal_range({.object = resolved.name->object});
@@ -88,11 +88,11 @@ OpenedMemory::Openings::iterator OpenedMemory::findNamed(ur_context_handle_t con
   return found == last ? openings_.end() : found;
 }
 
-OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t context,
-                                                          const ipc::Handle &handle) {
-  const auto [first, last] = openings_.equal_range({.blob = handle.driverBlob});
+OpenedMemory::Openings::iterator OpenedMemory::findSingleMapping(ur_context_handle_t context,
+                                                                 const ipc::Handle &handle) {
+  const auto [first, last] = openings_.equal_range({.driverHandle = handle.driverHandle});
   const auto found = std::find_if(
-      first, last, [](const Openings::value_type &entry) { return entry.second.isSingle; });
+      first, last, [](const Openings::value_type &entry) { return entry.second.mapsOnce; });
   if (found == last)
     return openings_.end();
   const Opening &opening = found->second;
@@ -117,16 +117,16 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
                          ipc::Resolved &resolved) {
   const ipc::Handle &handle = resolved.handle;
   // If the exporter has a descriptor of the memory, the descriptor identifies the memory, and this
-  // function ignores the driver's blob.
+  // function ignores the driver's handle.
   const bool hasDescriptor = resolved.exporter && resolved.entry.objectFd >= 0;
-  const bool isSingle = (handle.flags & kSingleMappingPerProcess) && !hasDescriptor;
-  std::unique_lock single(singleMutex_, std::defer_lock);
-  if (isSingle)
-    single.lock();
+  const bool mapsOnce = (handle.flags & kSingleMappingPerProcess) && !hasDescriptor;
+  std::unique_lock singleMappingLock(singleMappingMutex_, std::defer_lock);
+  if (mapsOnce)
+    singleMappingLock.lock();
   {
     const std::lock_guard lock(mutex_);
     const auto found =
-        isSingle ? findSingle(context, handle) : findNamed(context, device, resolved);
+        mapsOnce ? findSingleMapping(context, handle) : findByName(context, device, resolved);
     if (found != openings_.end()) {
       void *const pointer = found->second.memory->begin + handle.offset;
       pointers_.emplace(pointer, found);
@@ -134,20 +134,20 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
       return pointer;
     }
   }
-  const bool isOwn = isSingle && resolved.localObject;
-  const auto memory =
-      isOwn ? ownMemory(context, device, resolved) : import(context, device, resolved, isSingle);
+  const bool isLocal = mapsOnce && resolved.localObject;
+  const auto memory = isLocal ? localMemory(context, device, resolved)
+                              : import(context, device, resolved, mapsOnce);
   void *const pointer = memory->begin + handle.offset;
   const std::lock_guard lock(mutex_);
   const auto opening = openings_.emplace(
-      resolved.name && !isSingle ? Key{.object = resolved.name->object}
-                                 : Key{.blob = handle.driverBlob},
+      resolved.name && !mapsOnce ? Key{.object = resolved.name->object}
+                                 : Key{.driverHandle = handle.driverHandle},
       Opening{
-          .memory = memory, .name = resolved.name, .flags = handle.flags, .isSingle = isSingle});
+          .memory = memory, .name = resolved.name, .flags = handle.flags, .mapsOnce = mapsOnce});
   base::ScopeGuard eraseOpening([&] { openings_.erase(opening); });
   const auto entry = pointers_.emplace(pointer, opening);
   base::ScopeGuard erasePointer([&] { pointers_.erase(entry); });
-  if (!isOwn)
+  if (!isLocal)
     allocations().insert(memory);
   erasePointer.dismiss();
   eraseOpening.dismiss();
@@ -155,7 +155,7 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
 }
 
 bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
-  Allocation::Pointer idle; // this thread has waited for the commands that use this memory
+  Allocation::Pointer idleMemory; // this thread has waited for the commands that use this memory
   std::unique_lock lock(mutex_);
   for (;;) {
     const auto [first, last] = pointers_.equal_range(pointer);
@@ -173,20 +173,20 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
     }
     // A close does not free this process's own memory, so it need not wait for commands on the
     // memory.
-    const bool isOwn = !opening.memory->opened;
-    if (isOwn || opening.memory.get() == idle.get()) {
+    const bool isLocal = !opening.memory->opened;
+    if (isLocal || opening.memory.get() == idleMemory.get()) {
       allocations().take(opening.memory->begin,
                          [&](const Allocation &listed) { return &listed == opening.memory.get(); });
-      opening.memory->end();
+      opening.memory->freeMemory();
       pointers_.erase(found);
       openings_.erase(closed);
       return true;
     }
     // Waits without the lock, because the commands may depend on an open or a close by another
     // thread.
-    idle = opening.memory;
+    idleMemory = opening.memory;
     lock.unlock();
-    idle->finishUsers();
+    idleMemory->finishUsers();
     lock.lock();
   }
 }

@@ -97,21 +97,21 @@ void backend::urPhysicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
 void backend::urPhysicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
                                    ur_physical_mem_info_t propName, size_t propSize,
                                    void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_PHYSICAL_MEM_INFO_CONTEXT:
-    return write.value(hPhysicalMem->context.get());
+    return writer.value(hPhysicalMem->context.get());
   case UR_PHYSICAL_MEM_INFO_DEVICE:
-    return write.value(hPhysicalMem->device);
+    return writer.value(hPhysicalMem->device);
   case UR_PHYSICAL_MEM_INFO_SIZE:
-    return write.value(hPhysicalMem->size);
+    return writer.value(hPhysicalMem->size);
   case UR_PHYSICAL_MEM_INFO_PROPERTIES:
-    return write.value(ur_physical_mem_properties_t{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
-                                                    nullptr, hPhysicalMem->flags});
+    return writer.value(ur_physical_mem_properties_t{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
+                                                     nullptr, hPhysicalMem->flags});
   case UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT:
-    return write.value(hPhysicalMem->references());
+    return writer.value(hPhysicalMem->references());
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

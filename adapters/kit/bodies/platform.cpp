@@ -23,24 +23,24 @@ void backend::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
 
 void backend::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
                                 size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_PLATFORM_INFO_NAME:
-    return write.string(hPlatform->texts().name);
+    return writer.string(hPlatform->texts().name);
   case UR_PLATFORM_INFO_VENDOR_NAME:
-    return write.string(hPlatform->texts().vendor);
+    return writer.string(hPlatform->texts().vendor);
   case UR_PLATFORM_INFO_VERSION:
-    return write.string(hPlatform->texts().version);
+    return writer.string(hPlatform->texts().version);
   case UR_PLATFORM_INFO_EXTENSIONS:
-    return write.string(hPlatform->texts().extensions);
+    return writer.string(hPlatform->texts().extensions);
   case UR_PLATFORM_INFO_PROFILE:
-    return write.string(hPlatform->texts().profile);
+    return writer.string(hPlatform->texts().profile);
   case UR_PLATFORM_INFO_BACKEND:
-    return write.value(kit::kIdentity.backend);
+    return writer.value(kit::kIdentity.backend);
   case UR_PLATFORM_INFO_ADAPTER:
-    return write.value(hPlatform->adapter);
+    return writer.value(hPlatform->adapter);
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

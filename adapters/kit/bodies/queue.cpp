@@ -16,7 +16,7 @@ void destroy(ur_queue_handle_t queue) noexcept {
 namespace ur {
 namespace {
 
-constinit std::atomic<kit::Queue *> abandoned{nullptr}; // the newest, which links to the older ones
+constinit std::atomic<kit::Queue *> lastAbandoned{nullptr}; // links to the older ones
 
 // Returns the flags, or 0 for null properties. Throws for flags that are undeclared, contradict
 // each other, or request a queue on the device.
@@ -47,8 +47,8 @@ kit::Queue::Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice,
     : Object(kIdentity.table), context(owner), device(queueDevice), flags(queueFlags) {}
 
 void kit::Queue::abandon() noexcept {
-  nextAbandoned_ = abandoned.load();
-  while (!abandoned.compare_exchange_weak(nextAbandoned_, this)) {
+  nextAbandoned_ = lastAbandoned.load();
+  while (!lastAbandoned.compare_exchange_weak(nextAbandoned_, this)) {
   }
 }
 
@@ -63,22 +63,22 @@ void backend::urQueueRelease(ur_queue_handle_t hQueue) { kit::release(hQueue); }
 
 void backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName, size_t propSize,
                              void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_QUEUE_INFO_CONTEXT:
-    return write.value(hQueue->context.get());
+    return writer.value(hQueue->context.get());
   case UR_QUEUE_INFO_DEVICE:
-    return write.value(hQueue->device);
+    return writer.value(hQueue->device);
   case UR_QUEUE_INFO_FLAGS:
-    return write.value(hQueue->flags);
+    return writer.value(hQueue->flags);
   case UR_QUEUE_INFO_REFERENCE_COUNT:
-    return write.value(hQueue->references());
+    return writer.value(hQueue->references());
   case UR_QUEUE_INFO_EMPTY:
-    return write.value(ur_bool_t{hQueue->idle()});
+    return writer.value(ur_bool_t{hQueue->isIdle()});
   case UR_QUEUE_INFO_SIZE:
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE, "only queues on a device have a size");
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

@@ -11,10 +11,10 @@
 #include <mutex>
 #include <utility>
 
-std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::next(ur_queue_handle_t signaler) {
+std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::nextSignal(ur_queue_handle_t signaler) {
   if (shared)
-    return shared->next();
-  return signaler->makeSignal(signaler->profiled() ||
+    return shared->nextSignal();
+  return signaler->makeSignal(signaler->isProfiled() ||
                               (flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) != 0);
 }
 
@@ -23,7 +23,7 @@ void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &sig
   signal->publish();
   if (shared)
     return;
-  SignalRecord newRecord{signal, signaler->profiled()};
+  SignalRecord newRecord{signal, signaler->isProfiled()};
   const std::lock_guard lock(ur::kit::latestSignalsMutex());
   std::swap(record_, newRecord); // destroys the previous record after the unlock
 }
@@ -52,7 +52,7 @@ void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t e
     base::raise(
         UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
         "an event is already queued when it is created, so no callback can wait for that state");
-  kit::callbacks().add(hEvent, hEvent->latest(), execStatus, pfnNotify, pUserData);
+  kit::callbacks().add(hEvent, hEvent->latestSignal(), execStatus, pfnNotify, pUserData);
   kit::callbacks().settle(hEvent);
 }
 
@@ -80,7 +80,7 @@ void backend::urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
 
   const kit::Command barrier{.type = UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
                              .waits = {phEventWaitList, numEventsInWaitList}};
-  kit::requireEventOutside(barrier.waits, phEvent);
+  kit::requireEventNotInList(barrier.waits, phEvent);
   if (!kit::reusableEvents().contains(*phEvent))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "*phEvent is neither null nor an event of urEventCreateExp; set it to null to "

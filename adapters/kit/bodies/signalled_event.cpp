@@ -44,12 +44,12 @@ ur_event_handle_t_::SignalRecord ur_event_handle_t_::record() const {
   return record_;
 }
 
-std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::latest() const {
-  return shared ? shared->latest() : record().signal;
+std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::latestSignal() const {
+  return shared ? shared->latestSignal() : record().signal;
 }
 
 ur_event_status_t ur_event_handle_t_::status() const {
-  const auto signal = latest();
+  const auto signal = latestSignal();
   return signal ? signal->statusNow() : UR_EVENT_STATUS_COMPLETE;
 }
 
@@ -84,12 +84,12 @@ base::ForkSafeMutex &kit::latestSignalsMutex() {
 }
 
 std::vector<std::shared_ptr<backend::Signal>>
-kit::latestSignals(std::span<const ur_event_handle_t> events, ur_result_t foreign) {
+kit::latestSignals(std::span<const ur_event_handle_t> events, ur_result_t error) {
   std::vector<std::shared_ptr<backend::Signal>> signals;
   for (ur_event_handle_t event : events) {
     if (!event->belongsTo(kIdentity.table))
-      base::raise(foreign, "an event in the wait list belongs to another adapter");
-    auto signal = event->latest();
+      base::raise(error, "an event in the wait list belongs to another adapter");
+    auto signal = event->latestSignal();
     if (signal && signal->status() != UR_EVENT_STATUS_COMPLETE)
       signals.push_back(std::move(signal));
   }

@@ -11,7 +11,7 @@ void backend::urEnqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bool bloc
   const kit::Command recording{.type = UR_COMMAND_TIMESTAMP_RECORDING_EXP,
                                .waits = {phEventWaitList, numEventsInWaitList},
                                .blocking = blocking};
-  kit::requireEventOutside(recording.waits, phEvent);
+  kit::requireEventNotInList(recording.waits, phEvent);
   backend::enqueue(hQueue, recording, {}, phEvent);
 }
 

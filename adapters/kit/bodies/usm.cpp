@@ -91,7 +91,7 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
                 "cannot allocate {} bytes; this device allocates 1 to {} bytes", size, limits.size);
   if (pool) {
     request.size = std::max(size, std::min(pool->minDriverAllocSize, limits.size));
-    request.requested = size;
+    request.requestedSize = size;
     request.zeroed = pool->zeroInitialized;
   }
   // Some drivers do not report their largest alignment, and reject a larger one only at the
@@ -159,7 +159,7 @@ void backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t 
 void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
     return found.begin == pMem && found.context.get() == hContext && !found.opened &&
-           !found.ofBuffer && !found.registered;
+           !found.isBufferMemory && !found.registered;
   });
   if (!allocation)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
@@ -168,35 +168,35 @@ void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
                 "urMemRelease, and unregister memory with urUSMHostAllocUnregisterExp");
   if (allocation->exported.load(std::memory_order_relaxed)) // take() waited for every Get
     kit::exchange().revoke(allocation.get());
-  allocation->end();
+  allocation->freeMemory();
 }
 
 void backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
                                    ur_usm_alloc_info_t propName, size_t propSize, void *pPropValue,
                                    size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   auto allocation = kit::allocations().find(pMem);
   if (allocation && allocation->context.get() != hContext)
     allocation = nullptr;
   if (propName == UR_USM_ALLOC_INFO_TYPE)
-    return write.value(allocation ? allocation->type : UR_USM_TYPE_UNKNOWN);
+    return writer.value(allocation ? allocation->type : UR_USM_TYPE_UNKNOWN);
   const kit::MemoryInfo info = kit::infoOf(allocation, hContext, pMem);
   switch (propName) {
   case UR_USM_ALLOC_INFO_BASE_PTR:
-    return write.value(static_cast<void *>(info.begin));
+    return writer.value(static_cast<void *>(info.begin));
   case UR_USM_ALLOC_INFO_SIZE:
-    return write.value(info.size);
+    return writer.value(info.size);
   case UR_USM_ALLOC_INFO_DEVICE:
     if (!info.device)
       base::raise(UR_RESULT_ERROR_INVALID_VALUE, "host memory belongs to no device");
-    return write.value(info.device);
+    return writer.value(info.device);
   case UR_USM_ALLOC_INFO_POOL:
     if (!info.pool)
       base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                   "the memory does not come from a pool of the application");
-    return write.value(info.pool);
+    return writer.value(info.pool);
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

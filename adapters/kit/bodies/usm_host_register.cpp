@@ -94,7 +94,7 @@ void backend::urUSMHostAllocUnregisterExp(ur_context_handle_t hContext, void *pH
                 "{} is not the address of memory that urUSMHostAllocRegisterExp registered with "
                 "this context",
                 pHostMem);
-  allocation->end();
+  allocation->freeMemory();
 }
 
 } // namespace ur

@@ -8,14 +8,14 @@
 namespace ur {
 namespace {
 
-void requireOwn(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
+void requireAdapterDevices(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
   if (!commandDevice->belongsTo(kit::kIdentity.table) ||
       !peerDevice->belongsTo(kit::kIdentity.table))
     base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
                 "both devices must belong to this adapter; other devices cannot access its memory");
 }
 
-bool reaches(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
+bool canAccess(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
   return commandDevice == peerDevice || backend::reachesMemoryOf(commandDevice, peerDevice);
 }
 
@@ -23,8 +23,8 @@ bool reaches(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
 
 void backend::urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
                                           ur_device_handle_t peerDevice) {
-  requireOwn(commandDevice, peerDevice);
-  if (!reaches(commandDevice, peerDevice))
+  requireAdapterDevices(commandDevice, peerDevice);
+  if (!canAccess(commandDevice, peerDevice))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver does not let the device access the peer device's memory; copy through "
                 "host memory");
@@ -33,7 +33,7 @@ void backend::urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
 
 void backend::urUsmP2PDisablePeerAccessExp(ur_device_handle_t commandDevice,
                                            ur_device_handle_t peerDevice) {
-  requireOwn(commandDevice, peerDevice);
+  requireAdapterDevices(commandDevice, peerDevice);
   commandDevice->switchPeerAccess(peerDevice, false);
 }
 
@@ -41,16 +41,16 @@ void backend::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
                                            ur_device_handle_t peerDevice,
                                            ur_exp_peer_info_t propName, size_t propSize,
                                            void *pPropValue, size_t *pPropSizeRet) {
-  requireOwn(commandDevice, peerDevice);
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  requireAdapterDevices(commandDevice, peerDevice);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT:
-    return write.value(int{reaches(commandDevice, peerDevice)});
+    return writer.value(int{canAccess(commandDevice, peerDevice)});
   case UR_EXP_PEER_INFO_UR_PEER_ATOMICS_SUPPORT:
-    return write.value(
+    return writer.value(
         int{commandDevice == peerDevice || backend::hasAtomicsOn(commandDevice, peerDevice)});
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

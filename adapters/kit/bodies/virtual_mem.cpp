@@ -25,14 +25,14 @@ void backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
   requireVirtualMemory(hContext);
   if (hDevice)
     hContext->require(hDevice);
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM:
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
-    return write.value(
+    return writer.value(
         backend::granularityOf(hContext, hDevice, std::max<std::size_t>(allocationSize, 1)));
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 
@@ -77,12 +77,12 @@ void backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const void *pSta
                                   ur_virtual_mem_info_t propName, size_t propSize, void *pPropValue,
                                   size_t *pPropSizeRet) {
   requireVirtualMemory(hContext);
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
-    return write.value(kit::addressSpace().access(hContext, pStart, size));
+    return writer.value(kit::addressSpace().access(hContext, pStart, size));
   default:
-    write.raiseUnknown(propName);
+    writer.raiseUnsupported(propName);
   }
 }
 

@@ -15,9 +15,9 @@ inline ze_ipc_event_pool_handle_t poolHandleOf(ze_event_pool_handle_t pool) {
 // If the driver lacks zeEventPoolPutIpcHandle, its handle remains until the pool is destroyed.
 inline void putPoolHandle(const DriverFunctions &driver, ze_context_handle_t context,
                           const ze_ipc_event_pool_handle_t &handle) noexcept {
-  const ze_result_t result = driver.putEventPool(context, handle);
-  if (!isMissing(result))
-    noteFailure("zeEventPoolPutIpcHandle", result);
+  const ze_result_t result = driver.putEventPoolHandle(context, handle);
+  if (!meansUnsupported(result))
+    logIfFailed("zeEventPoolPutIpcHandle", result);
 }
 
 inline OpenedPool openPool(ze_context_handle_t context, const ze_ipc_event_pool_handle_t &handle) {
@@ -29,8 +29,8 @@ inline OpenedPool openPool(ze_context_handle_t context, const ze_ipc_event_pool_
 // Opens a pool of this process a second time. For a created pool, drivers remember that an event is
 // complete, even after another process has reset it. For an opened pool, they query the event each
 // time.
-inline OpenedPool openOwn(const DriverFunctions &driver, ze_context_handle_t context,
-                          ze_event_pool_handle_t pool) {
+inline OpenedPool reopenPool(const DriverFunctions &driver, ze_context_handle_t context,
+                             ze_event_pool_handle_t pool) {
   const ze_ipc_event_pool_handle_t handle = poolHandleOf(pool);
   const base::ScopeGuard put([&] { putPoolHandle(driver, context, handle); });
   return openPool(context, handle);

@@ -17,8 +17,8 @@ void requireState(ze_event_handle_t event, ze_result_t expected) {
 void tryPool(NativeDevice &device, ze_context_handle_t context) {
   const DriverFunctions &driver = device.driver.functions;
   const UniquePool pool = createPool(context, {device.device}, ZE_EVENT_POOL_FLAG_IPC, 1);
-  const OpenedPool firstPool = openOwn(driver, context, pool.get());
-  const OpenedPool secondPool = openOwn(driver, context, pool.get());
+  const OpenedPool firstPool = reopenPool(driver, context, pool.get());
+  const OpenedPool secondPool = reopenPool(driver, context, pool.get());
   const UniqueEvent firstEvent = createEvent(firstPool.get(), 0);
   const UniqueEvent secondEvent = createEvent(secondPool.get(), 0);
   UR_ZE_CHECK(zeEventHostSignal, firstEvent.get());
@@ -35,8 +35,8 @@ std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context
       std::make_unique<PoolEventMaker>(context.native(), context.nativeDevices()));
 }
 
-void probeEvents(NativeDevice &device, ze_context_handle_t context, Capabilities &found) {
-  found.event = attempt([&] {
+void probeEvents(NativeDevice &device, ze_context_handle_t context, Capabilities &result) {
+  result.event = attempt([&] {
     tryPool(device, context);
     return "event pools that processes open";
   });

@@ -25,10 +25,10 @@ public:
         queue_(queue) {}
 
   FencedList take() {
-    for (FencedList &one : returnedLists_) {
-      if (functions().zeFenceQueryStatus(one.fence.get()) != ZE_RESULT_SUCCESS)
+    for (FencedList &candidate : returnedLists_) {
+      if (functions().zeFenceQueryStatus(candidate.fence.get()) != ZE_RESULT_SUCCESS)
         continue;
-      std::swap(one, returnedLists_.back());
+      std::swap(candidate, returnedLists_.back());
       FencedList fencedList = std::move(returnedLists_.back());
       returnedLists_.pop_back();
       UR_ZE_CHECK(zeFenceReset, fencedList.fence.get());
@@ -61,11 +61,11 @@ private:
   std::vector<FencedList> returnedLists_;
 };
 
-// Executes each command immediately, in a separate regular list. Lists of one queue may overlap, so
-// events keep the commands in order.
+// Executes each command in a regular list of its own. Lists may overlap, so events keep the order.
 class ListSubmitter final : public Submitter {
 public:
-  ListSubmitter(ur_context_handle_t context, ur_device_handle_t device, Adopted<UniqueQueue> queue)
+  ListSubmitter(ur_context_handle_t context, ur_device_handle_t device,
+                AdoptedHandle<UniqueQueue> queue)
       : queue_(std::move(queue)),
         lists_(std::make_shared<FencedLists>(context, device, queue_.get())) {}
 
@@ -83,7 +83,7 @@ public:
     return use;
   }
 
-  void drain() noexcept override { UR_ZE_END(zeCommandQueueSynchronize, queue_.get(), kForever); }
+  void drain() noexcept override { UR_ZE_TRY(zeCommandQueueSynchronize, queue_.get(), kForever); }
 
   ur_native_handle_t native() const noexcept override { return kit::nativeHandleOf(queue_.get()); }
 
@@ -105,7 +105,7 @@ private:
     bool executed = false;
   };
 
-  const Adopted<UniqueQueue> queue_;
+  const AdoptedHandle<UniqueQueue> queue_;
   const std::shared_ptr<FencedLists> lists_; // declared after the queue, which outlives the fences
 };
 
@@ -118,7 +118,7 @@ std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_
   UniqueQueue queue;
   UR_ZE_CHECK(zeCommandQueueCreate, context->native(), device->device, &description, queue.out());
   return std::make_unique<ListSubmitter>(context, device,
-                                         Adopted<UniqueQueue>(std::move(queue), true));
+                                         AdoptedHandle<UniqueQueue>(std::move(queue), true));
 }
 
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,

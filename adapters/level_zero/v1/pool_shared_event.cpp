@@ -19,9 +19,9 @@ namespace {
 struct Pool {
   // Creates a pool.
   explicit Pool(ur_context_handle_t owner)
-      : context(owner), created(createPool(owner->native(), owner->nativeDevices(),
-                                           ZE_EVENT_POOL_FLAG_IPC, SignalRing::kEvents)),
-        opened(openOwn(owner->driver(), owner->native(), created.get())) {
+      : context(owner), createdPool(createPool(owner->native(), owner->nativeDevices(),
+                                               ZE_EVENT_POOL_FLAG_IPC, SignalRing::kEvents)),
+        openedPool(reopenPool(owner->driver(), owner->native(), createdPool.get())) {
     createEvents();
     for (const UniqueEvent &event : events) // only signaled events can be claimed
       UR_ZE_CHECK(zeEventHostSignal, event.get());
@@ -29,20 +29,20 @@ struct Pool {
   // Opens a pool of another process.
   Pool(ur_context_handle_t owner, ipc::Imported imported)
       : context(owner), ring(std::move(imported.fd)),
-        opened(openPool(owner->native(),
-                        std::bit_cast<ze_ipc_event_pool_handle_t>(imported.driverBlob))) {
+        openedPool(openPool(owner->native(),
+                            std::bit_cast<ze_ipc_event_pool_handle_t>(imported.driverHandle))) {
     createEvents();
   }
 
   void createEvents() {
     for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i)
-      events[i] = createEvent(opened.get(), i);
+      events[i] = createEvent(openedPool.get(), i);
   }
 
-  const kit::Retained<ur_context_handle_t> context;
+  const kit::Reference<ur_context_handle_t> context;
   SignalRing ring;
-  const UniquePool created; // null for an opened pool
-  const OpenedPool opened;
+  const UniquePool createdPool; // null for a pool of another process
+  const OpenedPool openedPool;
   std::array<UniqueEvent, SignalRing::kEvents> events; // destroyed before their pool
   // Whether a pending command of this process will signal the event.
   std::array<std::atomic<bool>, SignalRing::kEvents> pending{};
@@ -50,15 +50,15 @@ struct Pool {
 
 class PoolSignal final : public backend::Signal {
 public:
-  PoolSignal(std::shared_ptr<Pool> pool, std::uint32_t number, bool claimed)
-      : Signal(pool->events[number].get(), true), pool_(std::move(pool)), number_(number),
+  PoolSignal(std::shared_ptr<Pool> pool, std::uint32_t index, bool claimed)
+      : Signal(pool->events[index].get(), true), pool_(std::move(pool)), index_(index),
         claimed_(claimed) {}
   ~PoolSignal() override {
     if (isReset_) // no command will signal the event, so no process could claim it again
-      UR_ZE_END(zeEventHostSignal, event());
+      UR_ZE_TRY(zeEventHostSignal, event());
     if (published_)
-      pool_->pending[number_] = false;
-    pool_->ring.release(number_, claimed_);
+      pool_->pending[index_] = false;
+    pool_->ring.release(index_, claimed_);
   }
 
   // Resets the event before a command signals it.
@@ -68,16 +68,16 @@ public:
   }
 
   void publish() noexcept override {
-    pool_->pending[number_] = true;
+    pool_->pending[index_] = true;
     published_ = true;
-    pool_->ring.publish(number_);
+    pool_->ring.publish(index_);
     claimed_ = false;
     isReset_ = false;
   }
 
 private:
   const std::shared_ptr<Pool> pool_;
-  const std::uint32_t number_;
+  const std::uint32_t index_;
   bool claimed_;
   bool isReset_ = false;
   bool published_ = false;
@@ -87,13 +87,13 @@ class PoolSharedEvent final : public kit::SharedEvent {
 public:
   PoolSharedEvent(std::shared_ptr<Pool> pool, ipc::DeviceUuid uuid)
       : pool_(std::move(pool)), uuid_(uuid) {
-    if (pool_->created)
+    if (pool_->createdPool)
       native_ = std::make_shared<NativeExport>(
           [pool = pool_.get()] {
-            return NativeHandle{
-                .blob = std::bit_cast<ipc::DriverBlob>(poolHandleOf(pool->created.get()))};
+            return NativeHandle{.driverHandle = std::bit_cast<ipc::DriverHandle>(
+                                    poolHandleOf(pool->createdPool.get()))};
           },
-          [pool = pool_.get()](const ipc::DriverBlob &blob) {
+          [pool = pool_.get()](const ipc::DriverHandle &blob) {
             putPoolHandle(pool->context->driver(), pool->context->native(),
                           std::bit_cast<ze_ipc_event_pool_handle_t>(blob));
           });
@@ -101,15 +101,15 @@ public:
 
   ~PoolSharedEvent() override {
     if (native_)
-      native_->end();
+      native_->revoke();
   }
 
-  std::shared_ptr<backend::Signal> latest() override {
+  std::shared_ptr<backend::Signal> latestSignal() override {
     const auto event = pool_->ring.holdLatest();
     return event ? std::make_shared<PoolSignal>(pool_, *event, false) : nullptr;
   }
 
-  std::shared_ptr<backend::Signal> next() override {
+  std::shared_ptr<backend::Signal> nextSignal() override {
     using std::chrono::steady_clock;
     constexpr auto kTimeout = std::chrono::seconds(2);
     auto deadline = steady_clock::now() + kTimeout;
@@ -131,15 +131,15 @@ public:
     }
   }
 
-  void *exportAs(const void *object) override {
-    kit::Shared shared = native_->share();
-    shared.fd = pool_->ring.file().get();
+  void *exportEvent(const void *object) override {
+    kit::HandleParts parts = native_->share();
+    parts.fd = pool_->ring.file().get();
     return kit::getHandle({.kind = ipc::Kind::Event,
                            .object = object,
                            .objectSize = SignalRing::fileSize(),
                            .length = SignalRing::fileSize(),
                            .deviceUuid = uuid_},
-                          std::move(shared));
+                          std::move(parts));
   }
 
 private:

@@ -31,7 +31,7 @@ public:
   OpenedCounterEvent(const OpenedCounterEvent &) = delete;
   OpenedCounterEvent &operator=(const OpenedCounterEvent &) = delete;
   ~OpenedCounterEvent() {
-    noteFailure("the closing of a counter-based event", api_.closeIpcHandle(event_));
+    logIfFailed("the closing of a counter-based event", api_.closeIpcHandle(event_));
   }
 
   ze_event_handle_t get() const noexcept { return event_; }

@@ -14,22 +14,22 @@ namespace {
 // The driver's events for one device of a context.
 struct CounterEvents {
   CounterEvents(ur_context_handle_t owner, ur_device_handle_t device)
-      : context(owner), api(*device->capabilities().counterBased) {
+      : context(owner), api(*device->capabilities().counterBasedApi) {
     // An opened event belongs to the first device of its context. So another device needs its own
     // context.
     if (device != owner->devices.front())
-      ownNative = createContext(owner->platform()->driver, {device->device});
+      deviceContext = createContext(owner->platform()->driver, {device->device});
   }
 
   void open(const newer::IpcEventCounterBasedHandle &handle) {
     views = std::make_unique<CounterEventViews>(
-        api, ownNative ? ownNative.get() : context->native(), handle);
+        api, deviceContext ? deviceContext.get() : context->native(), handle);
   }
 
-  const kit::Retained<ur_context_handle_t> context;
+  const kit::Reference<ur_context_handle_t> context;
   const CounterBasedApi &api;
-  UniqueContext ownNative;
-  UniqueEvent created; // null for an imported event
+  UniqueContext deviceContext;
+  UniqueEvent event; // the created event, or null for an imported event
   std::unique_ptr<CounterEventViews> views;
 };
 
@@ -52,18 +52,18 @@ public:
 
   ~CounterSharedEvent() override {
     if (native_)
-      native_->end();
+      native_->revoke();
   }
 
-  std::shared_ptr<backend::Signal> latest() override { return signal_; }
-  std::shared_ptr<backend::Signal> next() override { return signal_; }
+  std::shared_ptr<backend::Signal> latestSignal() override { return signal_; }
+  std::shared_ptr<backend::Signal> nextSignal() override { return signal_; }
 
   // Exports the driver's handle, which needs no descriptor.
-  void *exportAs(const void *object) override {
+  void *exportEvent(const void *object) override {
     return kit::getHandle({.kind = ipc::Kind::Event,
                            .object = object,
-                           .objectSize = sizeof(ipc::DriverBlob),
-                           .length = sizeof(ipc::DriverBlob),
+                           .objectSize = sizeof(ipc::DriverHandle),
+                           .length = sizeof(ipc::DriverHandle),
                            .deviceUuid = uuid_},
                           native_->share());
   }
@@ -81,15 +81,15 @@ std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t
                                                              ur_device_handle_t device) {
   auto events = std::make_unique<CounterEvents>(context, device);
   const CounterBasedApi &api = events->api;
-  events->created = createCounterEvent(api, context->native(), device->device, newer::kEventIpc);
-  const ze_event_handle_t created = events->created.get();
-  events->open(counterHandleOf(api, created));
+  events->event = createCounterEvent(api, context->native(), device->device, newer::kEventIpc);
+  const ze_event_handle_t createdEvent = events->event.get();
+  events->open(counterHandleOf(api, createdEvent));
   // The driver's handle needs no Put, because it ends when the event is destroyed.
   auto native = std::make_shared<NativeExport>(
-      [&api, event = created] {
-        return NativeHandle{.blob = std::bit_cast<ipc::DriverBlob>(counterHandleOf(api, event))};
+      [&api, event = createdEvent] {
+        return NativeHandle{std::bit_cast<ipc::DriverHandle>(counterHandleOf(api, event))};
       },
-      [](const ipc::DriverBlob &) {});
+      [](const ipc::DriverHandle &) {});
   return std::make_unique<CounterSharedEvent>(std::make_shared<CounterSignal>(std::move(events)),
                                               device->uuid(), std::move(native));
 }
@@ -100,7 +100,7 @@ std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t c
     return candidate->uuid() == imported.deviceUuid;
   });
   auto events = std::make_unique<CounterEvents>(context, *device);
-  events->open(std::bit_cast<newer::IpcEventCounterBasedHandle>(imported.driverBlob));
+  events->open(std::bit_cast<newer::IpcEventCounterBasedHandle>(imported.driverHandle));
   return std::make_unique<CounterSharedEvent>(std::make_shared<CounterSignal>(std::move(events)),
                                               imported.deviceUuid, nullptr);
 }

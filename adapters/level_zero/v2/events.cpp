@@ -20,7 +20,7 @@ public:
   explicit CounterEventMaker(ze_context_handle_t context) : context_(context) {}
 
   UniqueEvent make(NativeDevice &device, bool timed) override {
-    return createCounterEvent(*device.capabilities().counterBased, context_, device.device,
+    return createCounterEvent(*device.capabilities().counterBasedApi, context_, device.device,
                               timed ? newer::kEventDeviceTimestamp : 0u);
   }
   bool needsReset() const noexcept override { return false; }
@@ -29,34 +29,34 @@ private:
   const ze_context_handle_t context_;
 };
 
-void tryInOrder(NativeDevice &device, ze_context_handle_t context) {
+void tryInOrderList(NativeDevice &device, ze_context_handle_t context) {
   if (device.driver.functions.version() < ZE_MAKE_VERSION(1, 7))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver is older than Level Zero 1.7 and has no in-order lists");
-  if (layerRefusesNewerFlags())
+  if (layerRejectsNewerFlags())
     base::raise(
         UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
         "the loader's validation layer is older than Level Zero 1.7 and rejects in-order lists");
   createImmediateList(context, device, true);
 }
 
-void signalBy(ze_command_list_handle_t list, ze_event_handle_t event) {
+void appendSignal(ze_command_list_handle_t list, ze_event_handle_t event) {
   UR_ZE_CHECK(zeCommandListAppendBarrier, list, event, 0, nullptr);
 }
 
 void expectDone(ze_event_handle_t event) { UR_ZE_CHECK(zeEventHostSynchronize, event, kSecond); }
 
-void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const char *otherwise) {
+void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const char *problem) {
   if (functions().zeEventHostSynchronize(event, nanoseconds) != ZE_RESULT_NOT_READY)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "an outstanding signal is not detected: {}",
-                otherwise);
+                problem);
 }
 
 // Submits a new signal through `signalerViews`. The signal waits for a gate that is still closed,
 // so it stays pending. The host must see it as pending through both views, although the previous
 // signal is complete. Commands that wait through `waiterViews` must wait for the new signal.
-void tryGated(const CounterEventViews &signalerViews, const CounterEventViews &waiterViews,
-              NativeDevice &device, ze_context_handle_t context) {
+void tryGatedSignal(const CounterEventViews &signalerViews, const CounterEventViews &waiterViews,
+                    NativeDevice &device, ze_context_handle_t context) {
   constexpr std::uint64_t kWaitTime = 1'000'000; // ns; a list that does not wait completes sooner
   PoolEventMaker maker(context, {device.device});
   const UniqueEvent gate = maker.make(device, false);
@@ -65,18 +65,17 @@ void tryGated(const CounterEventViews &signalerViews, const CounterEventViews &w
   const UniqueList signaler = createImmediateList(context, device, true);
   const UniqueList waiter = createImmediateList(context, device, true);
   // Opens the gate even after a failure, so that the lists can complete.
-  std::vector<ze_event_handle_t> ends;
-  ends.reserve(3);
+  std::vector<ze_event_handle_t> completions;
+  completions.reserve(3);
   const base::ScopeGuard finish([&] {
-    UR_ZE_END(zeEventHostSignal, gate.get());
-    for (const ze_event_handle_t end : ends)
-      UR_ZE_END(zeEventHostSynchronize, end, kSecond);
+    UR_ZE_TRY(zeEventHostSignal, gate.get());
+    for (const ze_event_handle_t completion : completions)
+      UR_ZE_TRY(zeEventHostSynchronize, completion, kSecond);
   });
   const auto submit = [&](const UniqueList &list, ze_event_handle_t dependency,
-                          ze_event_handle_t signaled, ze_event_handle_t end) {
-    UR_ZE_CHECK(zeCommandListAppendBarrier, list.get(), signaled, dependency ? 1u : 0u,
-                &dependency);
-    ends.push_back(end);
+                          ze_event_handle_t signal, ze_event_handle_t completion) {
+    UR_ZE_CHECK(zeCommandListAppendBarrier, list.get(), signal, dependency ? 1u : 0u, &dependency);
+    completions.push_back(completion);
   };
   submit(signaler, gate.get(), signalerViews.forCommands.get(), signalerViews.forHost.get());
   submit(signaler, nullptr, signalerDone.get(), signalerDone.get());
@@ -89,26 +88,26 @@ void tryGated(const CounterEventViews &signalerViews, const CounterEventViews &w
 }
 
 // Signals an event of each kind that this adapter creates.
-void tryCounterBased(const CounterBasedApi &api, NativeDevice &device,
-                     ze_context_handle_t context) {
+void tryCounterBasedApi(const CounterBasedApi &api, NativeDevice &device,
+                        ze_context_handle_t context) {
   const UniqueList list = createImmediateList(context, device, true);
   for (const std::uint32_t flags : {0u, std::uint32_t{newer::kEventDeviceTimestamp}}) {
     const UniqueEvent event = createCounterEvent(api, context, device.device, flags);
     expectDone(event.get()); // a new event is complete
-    signalBy(list.get(), event.get());
+    appendSignal(list.get(), event.get());
     expectDone(event.get());
   }
 }
 
 // Returns the first of the available APIs that works. Throws UNSUPPORTED_FEATURE if all fail.
-const CounterBasedApi &findCounterBased(NativeDevice &device, ze_context_handle_t context) {
+const CounterBasedApi &findCounterBasedApi(NativeDevice &device, ze_context_handle_t context) {
   std::string reason =
-      device.driver.functions.intercepted()
+      device.driver.functions.loaderIntercepts()
           ? "the loader intercepts calls and has no counter-based events of its own"
           : "neither the loader nor the driver has counter-based events";
-  for (const CounterBasedApi &api : device.driver.functions.counterBased()) {
+  for (const CounterBasedApi &api : device.driver.functions.counterBasedApis()) {
     try {
-      tryCounterBased(api, device, context);
+      tryCounterBasedApi(api, device, context);
       return api;
     } catch (const std::exception &failure) {
       reason = fmt::format("{}: {}", api.origin, failure.what());
@@ -134,41 +133,41 @@ void tryExport(const CounterBasedApi &api, NativeDevice &device, ze_context_hand
   const CounterEventViews firstViews(api, context, handle);
   const CounterEventViews secondViews(api, context, handle);
   PoolEventMaker maker(context, {device.device});
-  for (const CounterEventViews *one : {&secondViews, &firstViews}) {
+  for (const CounterEventViews *views : {&secondViews, &firstViews}) {
     const UniqueEvent listDone = maker.make(device, false);
-    signalBy(list.get(), one->forCommands.get());
+    appendSignal(list.get(), views->forCommands.get());
     const base::ScopeGuard finish(
-        [&] { UR_ZE_END(zeEventHostSynchronize, one->forHost.get(), kSecond); });
-    signalBy(list.get(), listDone.get());
+        [&] { UR_ZE_TRY(zeEventHostSynchronize, views->forHost.get(), kSecond); });
+    appendSignal(list.get(), listDone.get());
     expectDone(listDone.get());
     expectDone(firstViews.forHost.get());
     expectDone(secondViews.forHost.get());
   }
-  tryGated(firstViews, secondViews, device, context);
-  tryGated(secondViews, firstViews, device, context);
+  tryGatedSignal(firstViews, secondViews, device, context);
+  tryGatedSignal(secondViews, firstViews, device, context);
 }
 
 } // namespace
 
 std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context) {
-  const bool counterBased = std::ranges::all_of(context.devices, [](ur_device_handle_t device) {
-    return device->capabilities().counterBased != nullptr;
+  const bool isCounterBased = std::ranges::all_of(context.devices, [](ur_device_handle_t device) {
+    return device->capabilities().counterBasedApi != nullptr;
   });
   std::unique_ptr<EventMaker> maker;
-  if (counterBased)
+  if (isCounterBased)
     maker = std::make_unique<CounterEventMaker>(context.native());
   else
     maker = std::make_unique<PoolEventMaker>(context.native(), context.nativeDevices());
   return std::make_unique<EventSource>(std::move(maker));
 }
 
-void probeEvents(NativeDevice &device, ze_context_handle_t context, Capabilities &found) {
-  found.event = attempt([&] {
-    tryInOrder(device, context);
-    found.inOrderLists = true;
-    found.counterBased = &findCounterBased(device, context);
-    tryExport(*found.counterBased, device, context);
-    return found.counterBased->origin;
+void probeEvents(NativeDevice &device, ze_context_handle_t context, Capabilities &result) {
+  result.event = attempt([&] {
+    tryInOrderList(device, context);
+    result.inOrderLists = true;
+    result.counterBasedApi = &findCounterBasedApi(device, context);
+    tryExport(*result.counterBasedApi, device, context);
+    return result.counterBasedApi->origin;
   });
 }
 

@@ -8,7 +8,7 @@ namespace {
 // Appends each command to an immediate list, which starts it.
 class ImmediateSubmitter final : public Submitter {
 public:
-  ImmediateSubmitter(const DriverFunctions &driver, Adopted<UniqueList> list, bool inOrder)
+  ImmediateSubmitter(const DriverFunctions &driver, AdoptedHandle<UniqueList> list, bool inOrder)
       : driver_(driver), list_(std::move(list)), inOrder_(inOrder) {}
 
   bool keepsOrder() const noexcept override { return inOrder_; }
@@ -19,19 +19,18 @@ public:
     return nullptr;
   }
 
-  // Does nothing if the driver lacks zeCommandListHostSynchronize: the queue has already waited for
-  // the last command's event.
+  // Without zeCommandListHostSynchronize, does nothing: the queue has waited for the last event.
   void drain() noexcept override {
     const ze_result_t result = driver_.synchronize(list_.get(), UINT64_MAX);
-    if (!isMissing(result))
-      noteFailure("zeCommandListHostSynchronize", result);
+    if (!meansUnsupported(result))
+      logIfFailed("zeCommandListHostSynchronize", result);
   }
 
   ur_native_handle_t native() const noexcept override { return kit::nativeHandleOf(list_.get()); }
 
 private:
   const DriverFunctions &driver_;
-  const Adopted<UniqueList> list_;
+  const AdoptedHandle<UniqueList> list_;
   const bool inOrder_;
 };
 
@@ -50,7 +49,8 @@ UniqueList createImmediateList(ze_context_handle_t context, const NativeDevice &
 std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_queue_flags_t flags) {
   const bool inOrder = device->capabilities().inOrderLists;
-  Adopted list(createImmediateList(context->native(), *device, inOrder, priorityOf(flags)), true);
+  AdoptedHandle list(createImmediateList(context->native(), *device, inOrder, priorityOf(flags)),
+                     true);
   return std::make_unique<ImmediateSubmitter>(context->driver(), std::move(list), inOrder);
 }
 
@@ -59,7 +59,7 @@ std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned) {
   return std::make_unique<ImmediateSubmitter>(context->driver(), adopt<UniqueList>(native, owned),
-                                              device->capabilities().counterBased != nullptr);
+                                              device->capabilities().counterBasedApi != nullptr);
 }
 
 } // namespace ur::level_zero

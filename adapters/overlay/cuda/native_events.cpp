@@ -23,7 +23,7 @@ using cuda_like::driver;
 class HostEvent final : public backend::UserEvent {
 public:
   explicit HostEvent(ur_queue_handle_t queue) : device_(queue->context->devices.front()) {
-    const cuda_like::Current current(device_->context());
+    const cuda_like::CurrentContext current(device_->context());
     word_ = device_->hostWords.take();
     base::ScopeGuard undo([this] { complete(); });
     const cuda_like::UniqueStream stream = cuda_like::makeStream();
@@ -32,7 +32,7 @@ public:
           "make a stream wait for the host");
     const cuda_like::UniqueEvent event = cuda_like::makeEvent(cuda_like::kEventDisableTiming);
     check(driver().eventRecord(event.get(), stream.get()), "record an event");
-    handle = overlay::markAfter(queue, reinterpret_cast<ur_native_handle_t>(event.get()));
+    handle = overlay::addMarker(queue, reinterpret_cast<ur_native_handle_t>(event.get()));
     undo.dismiss();
   }
 
@@ -90,10 +90,10 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t que
   return std::make_unique<overlay_cuda::HostEvent>(queue);
 }
 
-void backend::finishAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
-                          std::shared_ptr<Signal> signal) {
-  overlay::finishAfter(std::make_shared<overlay_cuda::CudaSignal>(queue, vendorEvent),
-                       std::move(signal));
+void backend::finishSignalAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
+                                std::shared_ptr<Signal> signal) {
+  overlay::finishSignalAfter(std::make_shared<overlay_cuda::CudaSignal>(queue, vendorEvent),
+                             std::move(signal));
 }
 
 } // namespace ur

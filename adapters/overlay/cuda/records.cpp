@@ -51,7 +51,7 @@ cuda_like::Device nativeOf(ur_device_handle_t vendorDevice) {
 // Waits for all work of the devices, because a kernel may use any address.
 void cuda_like::finishUsersOf(ur_context_handle_t context, const Span &) {
   for (ur_device_handle_t device : context->devices) {
-    const Current current(device->context());
+    const CurrentContext current(device->context());
     check(driver().contextSynchronize(), "wait for the device");
   }
 }
@@ -66,7 +66,7 @@ ur_device_handle_t_::ur_device_handle_t_(ur_device_handle_t vendorDevice)
     : Object(ur::kit::kIdentity.table), NativeDevice(ur::overlay_cuda::nativeOf(vendorDevice)),
       platform(ur::overlay_cuda::platform()), vendor(vendorDevice) {}
 
-const char *ur_device_handle_t_::whyNotShared() {
+const char *ur_device_handle_t_::whyUnshared() {
   const char *const reason = whyUnsupported(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP);
   return reason ? reason : whyUnsupported(UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
 }

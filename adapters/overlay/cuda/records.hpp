@@ -23,13 +23,13 @@ struct ur_device_handle_t_ : ur::kit::Object, ur::cuda_like::NativeDevice {
   // Returns whether this device can access memory of `owner`. Returns true if this process cannot
   // see `owner`, because only an open shows whether the driver allows it.
   bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
-  static constexpr bool kOpensEventsOfOthers = true; // the host signals shared events
+  static constexpr bool kOpensEventsOfPeerDevices = true; // the host signals shared events
   static constexpr bool kFinishIsThreadSafe = true;
   void switchPeerAccess(ur_device_handle_t peer, bool on);
 
   // Returns null if this library serves memory and events of the device, otherwise the reason why
   // not.
-  const char *whyNotShared();
+  const char *whyUnshared();
   const char *whyUnsupported(ur_device_info_t feature);
 
   const ur_platform_handle_t platform;
@@ -41,7 +41,7 @@ struct ur_device_handle_t_ : ur::kit::Object, ur::cuda_like::NativeDevice {
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 
-  void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
+  void require(ur_device_handle_t device) const { ur::kit::requireDevice(devices, device); }
   static ur::cuda_like::Context nativeOf(ur_device_handle_t device) { return device->context(); }
   ur::cuda_like::Context native() const { return nativeOf(devices.front()); }
 

@@ -6,14 +6,14 @@
 
 namespace ur {
 
-backend::FoundVendor backend::openVendor() {
-  const FoundVendor found = overlay::openAdapter("libur_adapter_cuda.so.0", "no driver was found");
+backend::VendorLibrary backend::openVendor() {
+  const auto library = overlay::openAdapter("libur_adapter_cuda.so.0", "no driver was found");
   if (!cuda_like::findDriver())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "cannot use the CUDA driver libcuda.so.1: it fails to start or lacks functions; "
                 "install a newer driver");
   overlay::DriverCalls::stopAtExit();
-  return found;
+  return library;
 }
 
 } // namespace ur

@@ -17,14 +17,14 @@ namespace {
 class HostEvent final : public backend::UserEvent {
 public:
   explicit HostEvent(ur_queue_handle_t queue)
-      : piece_(queue->watched), context_(queue->context.get()), events_(1) {
+      : piece_(queue->watchedWork), context_(queue->context.get()), events_(1) {
     context_->awaitedEvents.reap();
-    AwaitedEvent &one = events_.front();
-    one.pool = level_zero::createPool(context_->native(), context_->nativeDevices(), 0, 1);
-    one.event = level_zero::createEvent(one.pool.get(), 0);
-    one.marker = overlay::markAfter(queue, reinterpret_cast<ur_native_handle_t>(one.event.get()));
-    overlay::vendor().functions.Event.pfnRetain(one.marker);
-    handle = one.marker;
+    AwaitedEvent &wait = events_.front();
+    wait.pool = level_zero::createPool(context_->native(), context_->nativeDevices(), 0, 1);
+    wait.event = level_zero::createEvent(wait.pool.get(), 0);
+    wait.marker = overlay::addMarker(queue, reinterpret_cast<ur_native_handle_t>(wait.event.get()));
+    overlay::vendor().functions.Event.pfnRetain(wait.marker);
+    handle = wait.marker;
   }
 
   ~HostEvent() override { complete(); }
@@ -33,13 +33,13 @@ public:
   void complete() noexcept override {
     if (events_.empty())
       return;
-    UR_ZE_END(zeEventHostSignal, events_.front().event.get());
+    UR_ZE_TRY(zeEventHostSignal, events_.front().event.get());
     context_->awaitedEvents.keep(events_);
   }
 
 private:
   const overlay::WatchedWork::Piece piece_; // declared first: ends after the reference below
-  const kit::Retained<ur_context_handle_t> context_;
+  const kit::Reference<ur_context_handle_t> context_;
   std::list<AwaitedEvent> events_; // one event; empty after complete()
 };
 
@@ -52,7 +52,7 @@ public:
   bool watch(kit::Sleeper &sleeper) override {
     if (kit::isDone(status()))
       return false;
-    sleeper.waitBy([this] { statusAfter(kMaxWait); });
+    sleeper.setWait([this] { statusAfter(kMaxWait); });
     return true;
   }
 
@@ -76,10 +76,10 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t que
   return std::make_unique<overlay_level_zero::HostEvent>(queue);
 }
 
-void backend::finishAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
-                          std::shared_ptr<Signal> signal) {
-  overlay::finishAfter(std::make_shared<overlay_level_zero::LevelZeroSignal>(queue, vendorEvent),
-                       std::move(signal));
+void backend::finishSignalAfter(ur_queue_handle_t queue, ur_event_handle_t vendorEvent,
+                                std::shared_ptr<Signal> signal) {
+  overlay::finishSignalAfter(
+      std::make_shared<overlay_level_zero::LevelZeroSignal>(queue, vendorEvent), std::move(signal));
 }
 
 } // namespace ur

@@ -55,14 +55,14 @@ AwaitedEvent::~AwaitedEvent() {
     overlay::vendor().functions.Event.pfnRelease(marker);
 }
 
-void AwaitedEvents::keep(std::list<AwaitedEvent> &one) noexcept {
+void AwaitedEvents::keep(std::list<AwaitedEvent> &event) noexcept {
   const std::lock_guard lock(mutex_);
-  events_.splice(events_.end(), one);
+  events_.splice(events_.end(), event);
 }
 
 void AwaitedEvents::reap() {
   const std::lock_guard lock(mutex_);
-  events_.remove_if([](const AwaitedEvent &one) { return isComplete(one.marker); });
+  events_.remove_if([](const AwaitedEvent &event) { return isComplete(event.marker); });
 }
 
 } // namespace ur::overlay_level_zero
@@ -77,7 +77,7 @@ ur_device_handle_t_::ur_device_handle_t_(ur_device_handle_t vendorDevice)
       vendor(vendorDevice), isSubDevice_(deviceInfo(vendorDevice, UR_DEVICE_INFO_PARENT_DEVICE,
                                                     static_cast<ur_device_handle_t>(nullptr))) {}
 
-const char *ur_device_handle_t_::whyNotShared() {
+const char *ur_device_handle_t_::whyUnshared() {
   if (properties.type != ZE_DEVICE_TYPE_GPU)
     return "only GPUs share memory and events through this overlay";
   if (isSubDevice_)
@@ -86,12 +86,12 @@ const char *ur_device_handle_t_::whyNotShared() {
 }
 
 const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
-  const auto &found = capabilities();
+  const auto &results = capabilities();
   const ur::level_zero::Answer &answer =
-      feature == UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP       ? found.hostMemory
-      : feature == UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP ? found.physicalMemory
-      : feature == UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT          ? found.virtualMemory
-                                                                  : found.memory;
+      feature == UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP       ? results.hostMemory
+      : feature == UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP ? results.physicalMemory
+      : feature == UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT          ? results.virtualMemory
+                                                                  : results.memory;
   return answer.supported ? nullptr : answer.detail.c_str();
 }
 
@@ -110,6 +110,6 @@ ur::level_zero::NativeDevices ur_context_handle_t_::nativeDevices() const {
 }
 
 // The host signals all events of this library, so every device can share them.
-void ur::level_zero::probeEvents(NativeDevice &, ze_context_handle_t, Capabilities &found) {
-  found.event = {.supported = true, .detail = "signaled by the host"};
+void ur::level_zero::probeEvents(NativeDevice &, ze_context_handle_t, Capabilities &result) {
+  result.event = {.supported = true, .detail = "signaled by the host"};
 }

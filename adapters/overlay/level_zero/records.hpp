@@ -20,12 +20,12 @@ struct ur_device_handle_t_ : ur::kit::Object, ur::level_zero::NativeDevice {
   explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
 
   static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
-  static constexpr bool kOpensEventsOfOthers = true; // the host signals shared events
+  static constexpr bool kOpensEventsOfPeerDevices = true; // the host signals shared events
   static constexpr bool kFinishIsThreadSafe = true;
 
   // Returns null if this library serves memory and events of the device, otherwise the reason why
   // not.
-  const char *whyNotShared();
+  const char *whyUnshared();
   const char *whyUnsupported(ur_device_info_t feature);
 
   const ur_device_handle_t vendor;
@@ -54,8 +54,8 @@ struct AwaitedEvent {
 // when the context destroys it.
 class AwaitedEvents {
 public:
-  // Moves the only element of `one` into this list.
-  void keep(std::list<AwaitedEvent> &one) noexcept;
+  // Moves the only element of `event` into this list.
+  void keep(std::list<AwaitedEvent> &event) noexcept;
   // Destroys the events whose markers are complete.
   void reap();
 
@@ -70,7 +70,7 @@ private:
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 
-  void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
+  void require(ur_device_handle_t device) const { ur::kit::requireDevice(devices, device); }
   ze_context_handle_t native() const noexcept { return native_; }
   ur::level_zero::NativeDevices nativeDevices() const;
   const ur::level_zero::DriverFunctions &driver() const noexcept {

@@ -4,6 +4,6 @@
 
 namespace ur::overlay_level_zero {
 
-extern constinit const ur_dditable_t kDdiTable = overlay::ownTable(kit::refuseReserved);
+extern constinit const ur_dditable_t kDdiTable = overlay::routeTable(kit::refuseReserved);
 
 } // namespace ur::overlay_level_zero

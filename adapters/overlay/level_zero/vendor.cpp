@@ -5,8 +5,8 @@
 
 namespace ur {
 
-backend::FoundVendor backend::openVendor() {
-  const FoundVendor found =
+backend::VendorLibrary backend::openVendor() {
+  const VendorLibrary library =
       overlay::openAdapter("libur_adapter_level_zero_v2.so.0",
                            "no driver was found, or another adapter serves this process (see "
                            "UR_LOADER_USE_LEVEL_ZERO_V2)");
@@ -17,7 +17,7 @@ backend::FoundVendor backend::openVendor() {
                 "cannot use the Level Zero loader libze_loader.so.1: it is missing or lacks "
                 "functions; install its package");
   level_zero::stopCallsAtExit();
-  return found;
+  return library;
 }
 
 } // namespace ur

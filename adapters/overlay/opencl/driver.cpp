@@ -9,15 +9,15 @@ namespace ur::overlay_opencl {
 const Driver &driver() {
   static const Driver functions = [] {
     kit::DriverLibrary library{"libOpenCL.so.1", "libOpenCL.so"};
-    Driver loaded;
-    library.load(loaded.clCreateUserEvent, "clCreateUserEvent");
-    library.load(loaded.clSetUserEventStatus, "clSetUserEventStatus");
-    library.load(loaded.clSetEventCallback, "clSetEventCallback");
-    library.load(loaded.clRetainEvent, "clRetainEvent");
-    library.load(loaded.clReleaseEvent, "clReleaseEvent");
-    if (!library.usable())
+    Driver result;
+    library.load(result.clCreateUserEvent, "clCreateUserEvent");
+    library.load(result.clSetUserEventStatus, "clSetUserEventStatus");
+    library.load(result.clSetEventCallback, "clSetEventCallback");
+    library.load(result.clRetainEvent, "clRetainEvent");
+    library.load(result.clReleaseEvent, "clReleaseEvent");
+    if (!library.isUsable())
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "cannot use OpenCL: {}", library.problem());
-    return loaded;
+    return result;
   }();
   return functions;
 }

@@ -32,10 +32,10 @@ public:
     check(code, "clCreateUserEvent");
     // This object owns one reference, and the vendor's handle owns the other.
     driver().clRetainEvent(event_);
-    const ur_event_native_properties_t owned{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
-                                             true};
+    const ur_event_native_properties_t properties{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
+                                                  nullptr, true};
     const auto result = functions.Event.pfnCreateWithNativeHandle(
-        reinterpret_cast<ur_native_handle_t>(event_), context->vendor, &owned, &handle);
+        reinterpret_cast<ur_native_handle_t>(event_), context->vendor, &properties, &handle);
     if (result != UR_RESULT_SUCCESS) {
       driver().clReleaseEvent(event_);
       driver().clReleaseEvent(event_);
@@ -67,8 +67,8 @@ std::unique_ptr<backend::UserEvent> backend::makeUserEvent(ur_queue_handle_t que
 
 // Registers a callback with the driver, because the vendor's urEventSetCallback ignores the
 // callback if an earlier event had the same address.
-void backend::finishAfter(ur_queue_handle_t, ur_event_handle_t vendorEvent,
-                          std::shared_ptr<Signal> signal) {
+void backend::finishSignalAfter(ur_queue_handle_t, ur_event_handle_t vendorEvent,
+                                std::shared_ptr<Signal> signal) {
   ur_native_handle_t native{};
   overlay::checkVendor(overlay::vendor().functions.Event.pfnGetNativeHandle(vendorEvent, &native),
                        "urEventGetNativeHandle");

@@ -17,27 +17,27 @@ struct ur_device_handle_t_ : ur::kit::Object {
   // All shared memory is host memory.
   static const ur::ipc::DeviceUuid &uuid() { return ur::kit::hostUuid(); }
   static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
-  static constexpr bool kOpensEventsOfOthers = false;
+  static constexpr bool kOpensEventsOfPeerDevices = false;
   // Intel's runtime crashes if a thread enqueues a command in a queue while another thread enqueues
   // a marker in the same queue. urQueueFinish enqueues a marker, too.
   static constexpr bool kFinishIsThreadSafe = false;
 
   // Returns null if the device can share memory and events, otherwise the reason why not.
-  const char *whyNotShared() const noexcept { return whyNotShared_; }
-  const char *whyUnsupported(ur_device_info_t) const noexcept { return whyNotShared_; }
+  const char *whyUnshared() const noexcept { return whyUnshared_; }
+  const char *whyUnsupported(ur_device_info_t) const noexcept { return whyUnshared_; }
 
   const ur_device_handle_t vendor;
   const std::size_t maxAllocation;
 
 private:
-  const char *const whyNotShared_;
+  const char *const whyUnshared_;
 };
 
 // A vendor's context; the record owns one reference to it.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 
-  void require(ur_device_handle_t device) const { ur::kit::requireOneOf(devices, device); }
+  void require(ur_device_handle_t device) const { ur::kit::requireDevice(devices, device); }
 
   const ur_context_handle_t vendor;
   const std::vector<ur_device_handle_t> devices;

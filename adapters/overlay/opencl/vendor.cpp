@@ -71,14 +71,14 @@ private:
 
   // Returns whether the environment contained a replaced variable.
   bool restore() const {
-    bool found = false;
+    bool hasReplacements = false;
     for (char **variable = environ; variable && *variable; ++variable)
       for (const Replacement &replacement : replacements_)
         if (*variable == replacement.inner) {
           *variable = replacement.outer;
-          found = true;
+          hasReplacements = true;
         }
-    return found;
+    return hasReplacements;
   }
 
   std::vector<Replacement> replacements_;
@@ -90,14 +90,14 @@ private:
 void *openLoader(const std::string &file) {
   // Makes the inner loader call its own functions, even if the program is linked with a loader.
   constexpr int kMode = RTLD_NOW | RTLD_LOCAL | UR_OVERLAY_BINDING;
-  void *const inUse = dlopen(file.c_str(), RTLD_LAZY | RTLD_NOLOAD);
-  if (!inUse)
+  void *const loadedLoader = dlopen(file.c_str(), RTLD_LAZY | RTLD_NOLOAD);
+  if (!loadedLoader)
     return dlopen(file.c_str(), kMode);
-  if (dlsym(inUse, "urIPCOpenMemHandlesBatch"))
+  if (dlsym(loadedLoader, "urIPCOpenMemHandlesBatch"))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "{} is this project's own loader; set {} to the vendor's loader", file, kVariable);
   const link_map *map = nullptr;
-  if (dlinfo(inUse, RTLD_DI_LINKMAP, &map) != 0)
+  if (dlinfo(loadedLoader, RTLD_DI_LINKMAP, &map) != 0)
     return nullptr;
   constexpr const char *kFailure = "cannot copy the vendor's loader";
   const base::UniqueFd source(
@@ -106,9 +106,9 @@ void *openLoader(const std::string &file) {
       base::requireSystem(memfd_create("ur-overlay-loader", MFD_CLOEXEC), kFailure));
   struct stat status{};
   base::requireSystem(fstat(source.get(), &status), kFailure);
-  for (auto left = static_cast<std::size_t>(status.st_size); left > 0;)
-    left -= static_cast<std::size_t>(
-        base::requireSystem(sendfile(copy.get(), source.get(), nullptr, left), kFailure));
+  for (auto bytesLeft = static_cast<std::size_t>(status.st_size); bytesLeft > 0;)
+    bytesLeft -= static_cast<std::size_t>(
+        base::requireSystem(sendfile(copy.get(), source.get(), nullptr, bytesLeft), kFailure));
   return dlopen(fmt::format("/proc/self/fd/{}", copy.get()).c_str(), kMode);
 }
 
@@ -126,7 +126,7 @@ template <typename Function> Function *require(const char *name, Function *) {
 } // namespace
 } // namespace overlay_opencl
 
-backend::FoundVendor backend::openVendor() {
+backend::VendorLibrary backend::openVendor() {
   using namespace overlay_opencl;
   driver(); // may throw, so it comes before the environment changes
   const char *const configuredFile = std::getenv(kVariable);

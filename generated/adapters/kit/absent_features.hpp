@@ -12,7 +12,7 @@ namespace ur::kit {
 
 // Writes the value 0 (no support, no space) for device queries about features outside this
 // interface, such as kernels, images and command buffers. Throws for other queries.
-inline void writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) {
+inline void writeAbsentFeature(const InfoWriter &writer, ur_device_info_t query) {
   switch (static_cast<std::uint32_t>(query)) {
   case UR_DEVICE_INFO_IMAGE_SUPPORT:
   case UR_DEVICE_INFO_COMPILER_AVAILABLE:
@@ -67,14 +67,14 @@ inline void writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) 
   case UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP:
   case UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP:
   case UR_DEVICE_INFO_ENQUEUE_HOST_TASK_SUPPORT_EXP:
-    return write.value(ur_bool_t{});
+    return writer.value(ur_bool_t{});
   case UR_DEVICE_INFO_MAX_READ_IMAGE_ARGS:
   case UR_DEVICE_INFO_MAX_WRITE_IMAGE_ARGS:
   case UR_DEVICE_INFO_MAX_READ_WRITE_IMAGE_ARGS:
   case UR_DEVICE_INFO_MAX_SAMPLERS:
   case UR_DEVICE_INFO_IMAGE_PITCH_ALIGN_EXP:
   case UR_DEVICE_INFO_MIPMAP_MAX_ANISOTROPY_EXP:
-    return write.value(uint32_t{});
+    return writer.value(uint32_t{});
   case UR_DEVICE_INFO_IMAGE2D_MAX_WIDTH:
   case UR_DEVICE_INFO_IMAGE2D_MAX_HEIGHT:
   case UR_DEVICE_INFO_IMAGE3D_MAX_WIDTH:
@@ -85,13 +85,13 @@ inline void writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) 
   case UR_DEVICE_INFO_MAX_IMAGE_LINEAR_WIDTH_EXP:
   case UR_DEVICE_INFO_MAX_IMAGE_LINEAR_HEIGHT_EXP:
   case UR_DEVICE_INFO_MAX_IMAGE_LINEAR_PITCH_EXP:
-    return write.value(size_t{});
+    return writer.value(size_t{});
   case UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP:
-    return write.value(ur_device_command_buffer_update_capability_flags_t{});
+    return writer.value(ur_device_command_buffer_update_capability_flags_t{});
   case UR_DEVICE_INFO_2D_BLOCK_ARRAY_CAPABILITIES_EXP:
-    return write.value(ur_exp_device_2d_block_array_capability_flags_t{});
+    return writer.value(ur_exp_device_2d_block_array_capability_flags_t{});
   default:
-    write.raiseUnknown(query);
+    writer.raiseUnsupported(query);
   }
 }
 

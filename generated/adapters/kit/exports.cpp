@@ -18,7 +18,7 @@ const char urIpcTableFingerprint[sizeof(ur::kTableFingerprint)] = UR_IPC_TABLE_F
 
 // Returns how often this library has stored a last error on this thread. The loader saves the
 // number when it stores its own last error. If the number has grown, the adapter's is newer.
-UR_DLLEXPORT std::uint64_t urIpcRefusals() { return ur::base::refusals(); }
+UR_DLLEXPORT std::uint64_t urIpcRefusals() { return ur::base::storedErrorCount(); }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,
                                                               ur_adapter_dditable_t *pDdiTable) {

@@ -103,7 +103,7 @@ void Conversation::run() {
                result == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
                (result == UR_RESULT_ERROR_UNSUPPORTED_VERSION && handle_.version > kHandleVersion),
            error.message());
-  } catch (const Refused &) {
+  } catch (const Refusal &) {
   }
 }
 

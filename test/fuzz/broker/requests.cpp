@@ -136,7 +136,7 @@ void Conversation::get(std::size_t object) {
                                            .objectSize = kValidSize,
                                            .length = kValidSize,
                                            .deviceUuid = kDevice,
-                                           .driverBlob = driverHandle});
+                                           .driverHandle = driverHandle});
   Export &entry = exports_.emplace_back(Export{.handleData = bytes, .bytes = {}, .object = object});
   std::memcpy(entry.bytes.data(), bytes, kHandleSize);
   handles_.push_back(entry.bytes);

@@ -18,13 +18,13 @@ struct Field {
 #define FIELD(name)                                                                                \
   Field { offsetof(Handle, name), sizeof(Handle::name) }
 constexpr Field kFields[] = {
-    FIELD(magic),      FIELD(version),    FIELD(oldestReader), FIELD(size),
-    FIELD(kind),       FIELD(adapter),    FIELD(flags),        FIELD(crc),
-    FIELD(serial),     FIELD(token),      FIELD(pidNamespace), FIELD(pid),
-    FIELD(startTicks), FIELD(pidfdInode), FIELD(bootId),       FIELD(effectiveUid),
-    FIELD(tableFd),    FIELD(objectFd),   FIELD(objectDevice), FIELD(objectInode),
-    FIELD(objectSize), FIELD(offset),     FIELD(length),       FIELD(deviceUuid),
-    FIELD(brokerName), FIELD(driverBlob), FIELD(reserved),
+    FIELD(magic),      FIELD(version),      FIELD(minVersion),   FIELD(size),
+    FIELD(kind),       FIELD(adapter),      FIELD(flags),        FIELD(crc),
+    FIELD(serial),     FIELD(token),        FIELD(pidNamespace), FIELD(pid),
+    FIELD(startTicks), FIELD(pidfdInode),   FIELD(bootId),       FIELD(effectiveUid),
+    FIELD(tableFd),    FIELD(objectFd),     FIELD(objectDevice), FIELD(objectInode),
+    FIELD(objectSize), FIELD(offset),       FIELD(length),       FIELD(deviceUuid),
+    FIELD(brokerName), FIELD(driverHandle), FIELD(reserved),
 };
 #undef FIELD
 constexpr std::size_t kAnyByte = std::size(kFields);

@@ -40,7 +40,7 @@ protected:
     mayRaise = true;
   }
   int placed() const {
-    return placedHigh(calls_, UniqueFd(systemCalls().fcntl(0, F_DUPFD_CLOEXEC, 0))).get();
+    return moveHigh(calls_, UniqueFd(systemCalls().fcntl(0, F_DUPFD_CLOEXEC, 0))).get();
   }
 
   static inline rlimit current;
@@ -52,7 +52,7 @@ protected:
 TEST_F(Descriptors, GoAbove1023IfTheLimitAllows) {
   setLimits(4096, 4096);
   EXPECT_GE(placed(), 1024);
-  EXPECT_FALSE(placedHigh(calls_, UniqueFd()));
+  EXPECT_FALSE(moveHigh(calls_, UniqueFd()));
 }
 
 TEST_F(Descriptors, StayLowWhileThereAreEnough) {

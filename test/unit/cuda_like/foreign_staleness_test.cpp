@@ -179,7 +179,7 @@ UR_ROLE(exportBeyondTheEnd) {
                                            .offset = std::uint64_t{1} << 40,
                                            .length = kPage,
                                            .deviceUuid = handle.deviceUuid,
-                                           .driverBlob = handle.driverBlob,
+                                           .driverHandle = handle.driverHandle,
                                            .flags = handle.flags});
   const auto *const bytes = static_cast<const std::byte *>(forged);
   parent.sendHandle(honest.bytes());

@@ -352,7 +352,7 @@ TEST_F(BrokerClientTest, ErrorsOfConnect) {
       expectOutcome(outcome, outcome.result,
                     {outcome.result == kStale ? "its broker has ended" : failed});
       return outcome.result;
-    } catch (const Refused &refused) {
+    } catch (const Refusal &refused) {
       EXPECT_EQ(refused.error, failing);
       return std::nullopt;
     }

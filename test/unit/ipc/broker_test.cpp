@@ -174,7 +174,7 @@ TEST_F(BrokerTest, OfAProcessInAnotherPidNamespaceIsAsked) {
   Exchange exchange(thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On});
   const std::array blob{std::byte{1}};
   const HandleBytes own = bytesOf(exchange.get(
-      {.kind = Kind::Event, .object = &blob, .deviceUuid = kDevice, .driverBlob = blob}));
+      {.kind = Kind::Event, .object = &blob, .deviceUuid = kDevice, .driverHandle = blob}));
   const HandleBytes other = edited(own, [](Handle &handle) {
     handle.pidNamespace ^= 1;
     handle.brokerName.fill(1);

@@ -86,9 +86,9 @@ TEST_F(ConfigTest, AllowsTheOwnUserAndListedUsers) {
   EXPECT_TRUE(config.allows(1000, 1000));
   EXPECT_TRUE(config.allows(8, 1000));
   EXPECT_FALSE(config.allows(0, 1000));
-  EXPECT_TRUE(config.allowsOthers(1000));
-  EXPECT_FALSE((Config{.allowedUids = {7}}.allowsOthers(7)));
-  EXPECT_TRUE((Config{.allowedGids = {7}}.allowsOthers(7)));
+  EXPECT_TRUE(config.allowsOtherUsers(1000));
+  EXPECT_FALSE((Config{.allowedUids = {7}}.allowsOtherUsers(7)));
+  EXPECT_TRUE((Config{.allowedGids = {7}}.allowsOtherUsers(7)));
 }
 
 } // namespace

@@ -196,8 +196,8 @@ TEST_F(ExchangeTest, EveryBitFlipWithRepairedChecksum) {
     if (byte < offsetof(Handle, version))
       return UR_RESULT_ERROR_INVALID_VALUE;
     if (byte < offsetof(Handle, size)) // both fields are 1: see HandleTest.Versions
-      return handle.version != 0 && handle.oldestReader == 1 ? UR_RESULT_ERROR_UNSUPPORTED_VERSION
-                                                             : UR_RESULT_ERROR_INVALID_VALUE;
+      return handle.version && handle.minVersion == 1 ? UR_RESULT_ERROR_UNSUPPORTED_VERSION
+                                                      : UR_RESULT_ERROR_INVALID_VALUE;
     if (byte >= offsetof(Handle, crc) && byte < offsetof(Handle, serial))
       return UR_RESULT_SUCCESS; // repaired
     if (byte >= offsetof(Handle, pidNamespace) && byte < offsetof(Handle, pid))
@@ -234,7 +234,7 @@ TEST_F(ExchangeTest, RangesThatDoNotFitAreNotExported) {
   EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_VALUE);
   const std::array<std::byte, 65> blob{};
   request = memory.request();
-  request.driverBlob = blob;
+  request.driverHandle = blob;
   EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(resourcesOfThisProcess().sharedMappings, before().sharedMappings);
 }
@@ -257,7 +257,7 @@ TEST_F(ExchangeTest, KindsWithoutMemory) {
   const HandleBytes withFd = bytesOf(exchange_->get(
       {.kind = Kind::Event, .fd = event.get(), .object = &objects[0], .deviceUuid = kDevice}));
   const HandleBytes blobOnly = bytesOf(exchange_->get(
-      {.kind = Kind::Event, .object = &objects[1], .deviceUuid = kDevice, .driverBlob = blob}));
+      {.kind = Kind::Event, .object = &objects[1], .deviceUuid = kDevice, .driverHandle = blob}));
   EXPECT_EQ(std::bit_cast<Handle>(withFd).objectInode, 0u);
   EXPECT_EQ(std::bit_cast<Handle>(withFd).objectDevice, 0u);
 
@@ -267,13 +267,13 @@ TEST_F(ExchangeTest, KindsWithoutMemory) {
   EXPECT_EQ(value, 3u);
   const Imported described = open(blobOnly, Kind::Event);
   EXPECT_FALSE(described.fd);
-  EXPECT_EQ(described.driverBlob[0], std::byte{1});
+  EXPECT_EQ(described.driverHandle[0], std::byte{1});
   EXPECT_EQ(openResult(withFd, Kind::Memory), UR_RESULT_ERROR_INVALID_VALUE);
 
-  // The driver does not check a blob, so the library itself must detect each wrong bit.
-  for (std::size_t bit = 0; bit < 8 * sizeof(DriverBlob); ++bit) {
+  // The driver does not check its handle, so the library itself must detect each wrong bit.
+  for (std::size_t bit = 0; bit < 8 * sizeof(DriverHandle); ++bit) {
     const HandleBytes bytes = edited(blobOnly, [=](Handle &handle) {
-      handle.driverBlob[bit / 8] ^= static_cast<std::byte>(1u << bit % 8);
+      handle.driverHandle[bit / 8] ^= static_cast<std::byte>(1u << bit % 8);
     });
     EXPECT_EQ(openResult(bytes, Kind::Event), UR_RESULT_ERROR_INVALID_VALUE) << "bit " << bit;
   }

@@ -25,7 +25,7 @@ protected:
             .objectSize = 7,
             .claim = {8},
             .object = ObjectId{11},
-            .note = {}};
+            .facts = {}};
   }
 };
 

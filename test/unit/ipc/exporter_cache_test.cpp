@@ -43,7 +43,7 @@ protected:
     Resolved resolved = exchange.resolve(
         kind, {.data = bytes.data(), .size = bytes.size(), .devices = {&kDevice, 1}});
     Imported imported = exchange.import(resolved);
-    exchange.remember(resolved);
+    exchange.cacheExporter(resolved);
     return imported;
   }
   Imported open(const HandleBytes &bytes) { return open(memory_, Kind::Memory, bytes); }
@@ -177,9 +177,9 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
   EXPECT_EQ(resultOfCall([&] { memory_.resolve(Kind::Memory, requests); }),
             UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(resourcesOfThisProcess(), start);
-  memory_.remember(resolved.front());
-  memory_.remember(resolved.back()); // the same exporter, but another proof
-  Exchange(thisProcess(), kMemfdAdapter, Config{}).remember(resolved.front()); // without a cache
+  memory_.cacheExporter(resolved.front());
+  memory_.cacheExporter(resolved.back()); // the same exporter, but another proof
+  Exchange(thisProcess(), kMemfdAdapter, Config{}).cacheExporter(resolved.front()); // no cache
   resolved.clear();
   const std::size_t cached = resourcesOfThisProcess().fds;
   memory_.evictExporters();

@@ -84,7 +84,7 @@ TEST_F(HandleTest, DecodeReturnsWhatWasEncoded) {
 // The layout must stay the same in all releases.
 static_assert(offsetof(Handle, crc) == 20);
 static_assert(offsetof(Handle, brokerName) == 160);
-static_assert(offsetof(Handle, driverBlob) == 176);
+static_assert(offsetof(Handle, driverHandle) == 176);
 static_assert(offsetof(Handle, reserved) == 240);
 
 TEST_F(HandleTest, BytesHaveTheDocumentedOffsets) {
@@ -115,7 +115,7 @@ TEST_F(HandleTest, BytesHaveTheDocumentedOffsets) {
   EXPECT_EQ(at(136) | at(137) << 8, 4000u);
   EXPECT_EQ(at(144), 1u); // device UUID
   EXPECT_EQ(at(160), 0u); // broker name
-  EXPECT_EQ(at(176), 0u); // driver blob
+  EXPECT_EQ(at(176), 0u); // driver handle
 }
 
 TEST_F(HandleTest, EverySingleBitFlipIsInvalid) {
@@ -128,10 +128,10 @@ TEST_F(HandleTest, EverySingleBitFlipIsInvalid) {
 }
 
 TEST_F(HandleTest, Versions) {
-  const auto versions = [this](std::uint16_t version, std::uint16_t oldestReader) {
+  const auto versions = [this](std::uint16_t version, std::uint16_t minVersion) {
     return openEdited([=](Handle &handle) {
       handle.version = version;
-      handle.oldestReader = oldestReader;
+      handle.minVersion = minVersion;
     });
   };
   EXPECT_EQ(versions(2, 2), UR_RESULT_ERROR_UNSUPPORTED_VERSION);
@@ -289,7 +289,7 @@ TEST_F(HandleTest, ChecksRunInTheDocumentedOrder) {
       {UR_RESULT_ERROR_INVALID_VALUE, [](Handle &handle) { handle.length = UINT64_MAX; }},
       {UR_RESULT_ERROR_INVALID_VALUE, [](Handle &handle) { handle.kind = Kind::Event; }},
       {UR_RESULT_ERROR_UNSUPPORTED_VERSION,
-       [](Handle &handle) { handle.version = handle.oldestReader = 2; }},
+       [](Handle &handle) { handle.version = handle.minVersion = 2; }},
   };
   Handle handle = sample();
   for (const auto &[expected, damage] : lastToFirst) {
@@ -302,7 +302,7 @@ TEST_F(HandleTest, MessagesNameCauseAndRemedy) {
   const std::vector<std::tuple<void (*)(Handle &), std::string_view, std::string_view>> messages{
       {[](Handle &handle) { handle.magic ^= 1; }, "are not an IPC handle (wrong magic)",
        "pass the exporter's bytes unchanged"},
-      {[](Handle &handle) { handle.version = handle.oldestReader = 2; },
+      {[](Handle &handle) { handle.version = handle.minVersion = 2; },
        "has layout version 2 and this library reads up to 1",
        "update the library in the process that opens it"},
       {[](Handle &handle) { handle.adapter = kAnyFdAdapter.id; },
@@ -337,7 +337,7 @@ TEST(Tokens, AreNeverRepeated) {
   EXPECT_EQ(seen.size(), 100u);
   EXPECT_EQ(asked, 7);
   Tokens childs = tokens; // a fork copies the tokens
-  childs.forget();
+  childs.erase();
   for (int i = 0; i < 16; ++i)
     EXPECT_NE(childs.next(), tokens.next());
 }

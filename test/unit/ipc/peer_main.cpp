@@ -181,7 +181,7 @@ private:
       break;
     case Command::EventStatus: {
       const auto &event = objects_.at(request.object).event;
-      reply.value = SharedSignal(event, event->latest()).statusNow();
+      reply.value = SharedSignal(event, event->latestNumber()).statusNow();
       break;
     }
     case Command::Exec:

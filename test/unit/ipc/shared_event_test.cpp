@@ -39,7 +39,7 @@ std::shared_ptr<SharedSignal> make(const std::shared_ptr<SharedEvent> &event) {
 
 // Returns the latest signal, or null if the event has none.
 std::shared_ptr<SharedSignal> latestOf(const std::shared_ptr<SharedEvent> &event) {
-  const std::uint64_t number = event->latest();
+  const std::uint64_t number = event->latestNumber();
   return number == 0 ? nullptr : std::make_shared<SharedSignal>(event, number);
 }
 
@@ -133,9 +133,9 @@ TEST(SharedEvent, IgnoresLaterSignals) {
   SharedSignal slow(event);
   slow.claim();
   const auto quick = make(openAgain(*event));
-  EXPECT_EQ(event->latest(), 2u);
+  EXPECT_EQ(event->latestNumber(), 2u);
   slow.publish();
-  EXPECT_EQ(event->latest(), 2u); // a wait still uses the latest signal
+  EXPECT_EQ(event->latestNumber(), 2u); // a wait still uses the latest signal
   slow.complete(false);
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_SUBMITTED);
   quick->complete(false);
@@ -280,7 +280,7 @@ TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
   siginfo_t info{};
   ASSERT_EQ(waitid(P_PID, static_cast<id_t>(child.pid()), &info, WEXITED | WNOWAIT), 0);
   EXPECT_EQ(info.si_status, 0);
-  EXPECT_EQ(event->latest(), 1u);
+  EXPECT_EQ(event->latestNumber(), 1u);
   EXPECT_EQ(pending->status(), UR_EVENT_STATUS_SUBMITTED);
   pending->complete(false);
 }
@@ -294,13 +294,13 @@ TEST(SharedEvent, KeepsPendingSignalsWhenItIsShared) {
   std::thread waiter([&] { pending->wait(); });
   const auto again = openAgain(*event);
   const auto seen = latestOf(again);
-  EXPECT_EQ(again->latest(), 2u);
+  EXPECT_EQ(again->latestNumber(), 2u);
   EXPECT_EQ(seen->status(), UR_EVENT_STATUS_SUBMITTED);
   pending->complete(false);
   waiter.join();
   EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
   make(again)->complete(true);
-  EXPECT_EQ(event->latest(), 3u);
+  EXPECT_EQ(event->latestNumber(), 3u);
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_ERROR);
 }
 

@@ -153,10 +153,10 @@ TEST_F(FallbackTest, KernelsRefusalIsCached) {
   const ScopedOsCalls scope(calls_);
   for (const int error : {EPERM, ENOSYS}) {
     refusal = error;
-    EXPECT_TRUE(kernelRefusesPeers(base::os(), getpid())) << error;
+    EXPECT_TRUE(kernelDeniesImporters(base::os(), getpid())) << error;
   }
   refusal = EMFILE; // a shortage shows no rule of the kernel
-  EXPECT_FALSE(kernelRefusesPeers(base::os(), getpid()));
+  EXPECT_FALSE(kernelDeniesImporters(base::os(), getpid()));
 }
 
 TEST_F(FallbackTest, ObjectsThatTheirDriverDescribes) {

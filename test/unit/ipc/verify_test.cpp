@@ -59,7 +59,7 @@ protected:
       const Outcome outcome = outcomeOf(call);
       end = outcome.result;
       text_ = outcome.message;
-    } catch (const Refused &) {
+    } catch (const Refusal &) {
     }
     EXPECT_EQ(resourcesOfThisProcess(), start);
     return end;
@@ -356,7 +356,7 @@ TEST_F(PeerTest, ListedGroupsAreProvenByTheSocket) {
 TEST_F(PeerTest, ListedGroupsNeedTheBroker) {
   const Config config{.allowedGids = {3000}};
   const Opener opener{calls_, thisProcess().identity(), 7, config};
-  EXPECT_THROW(requireAllowedUser(self_, opener, 8), Refused);
+  EXPECT_THROW(requireAllowedUser(self_, opener, 8), Refusal);
   EXPECT_NO_THROW(requireAllowedUser(self_, opener, 7));
 }
 

@@ -11,8 +11,8 @@ constexpr const char *kAbsent = "libur_no_such_driver.so.1";
 
 TEST(DriverLibrary, IsTheFirstExistingFile) {
   DriverLibrary library{kAbsent, kPresent, "libur_not_even_tried.so.1"};
-  EXPECT_TRUE(library.found());
-  EXPECT_TRUE(library.usable());
+  EXPECT_TRUE(library.isFound());
+  EXPECT_TRUE(library.isUsable());
   EXPECT_EQ(library.problem(), "");
   int (*number)(const char *) = nullptr;
   library.load(number, "atoi");
@@ -23,8 +23,8 @@ TEST(DriverLibrary, IsTheFirstExistingFile) {
 
 TEST(DriverLibrary, NamesEachFileThatIsMissing) {
   DriverLibrary library{kAbsent, "libur_nor_this_one.so.1"};
-  EXPECT_FALSE(library.found());
-  EXPECT_FALSE(library.usable());
+  EXPECT_FALSE(library.isFound());
+  EXPECT_FALSE(library.isUsable());
   const std::string missing = library.problem();
   EXPECT_NE(missing.find(kAbsent), std::string::npos) << missing;
   EXPECT_NE(missing.find("; libur_nor_this_one.so.1"), std::string::npos) << missing;
@@ -38,12 +38,12 @@ TEST(DriverLibrary, NamesTheFirstFunctionThatItLacks) {
   DriverLibrary library{kAbsent, kPresent};
   void (*function)() = nullptr;
   library.loadOptional(function, "urNoSuchFunctionToo");
-  EXPECT_TRUE(library.usable());
+  EXPECT_TRUE(library.isUsable());
   library.load(function, "urNoSuchFunction");
   library.load(function, "urNorThisOne");
   EXPECT_EQ(function, nullptr);
-  EXPECT_TRUE(library.found());
-  EXPECT_FALSE(library.usable());
+  EXPECT_TRUE(library.isFound());
+  EXPECT_FALSE(library.isUsable());
   EXPECT_EQ(library.problem(),
             "libc.so.6 has no urNoSuchFunction; it is older than this adapter needs");
 }

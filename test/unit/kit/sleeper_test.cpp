@@ -28,14 +28,14 @@ TEST(Sleeper, ReturnsForAnyNumberOfWords) {
   sleeper.sleep();
 }
 
-// The first waitBy() in a round replaces the sleeper's own wait.
+// The first setWait() in a round replaces the sleeper's own wait.
 TEST(Sleeper, UsesTheFirstWaitThatAWatchedObjectOffers) {
   Sleeper sleeper(std::make_shared<Notifier>());
   int first = 0;
   int second = 0;
   sleeper.begin();
-  sleeper.waitBy([&first] { ++first; });
-  sleeper.waitBy([&second] { ++second; });
+  sleeper.setWait([&first] { ++first; });
+  sleeper.setWait([&second] { ++second; });
   sleeper.sleep();
   EXPECT_EQ(first, 1);
   EXPECT_EQ(second, 0);

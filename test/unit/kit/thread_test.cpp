@@ -49,15 +49,15 @@ TEST(Thread, IsNotCanceled) {
 TEST(Thread, IsJoinedOnceAndStartsAgain) {
   int runs = 0;
   Thread thread;
-  EXPECT_FALSE(thread.started());
+  EXPECT_FALSE(thread.exists());
   thread.join();
   for (int run = 1; run <= 2; ++run) {
     thread.start("some thread", [&] { ++runs; });
-    EXPECT_TRUE(thread.started());
+    EXPECT_TRUE(thread.exists());
     EXPECT_FALSE(thread.isCurrent());
     thread.join();
     thread.join();
-    EXPECT_FALSE(thread.started());
+    EXPECT_FALSE(thread.exists());
     EXPECT_EQ(runs, run);
   }
 }
@@ -82,22 +82,22 @@ TEST(Thread, OfAParentDoesNotExistInAForkedChild) {
   Thread thread;
   thread.start("of the parent", [&] { ending.wait(false); });
   test::expectForkedChildSucceeds([&] {
-    const bool ofTheParent = thread.started();
+    const bool ofTheParent = thread.exists();
     thread.join();
     if (test::kThreadSanitizer) // ThreadSanitizer cannot start threads in a forked child
       return !ofTheParent;
     std::atomic<bool> ran{false};
     Thread own;
     own.start("of the child", [&] { ran = true; });
-    const bool ofTheChild = own.started();
+    const bool ofTheChild = own.exists();
     own.join();
     return !ofTheParent && ofTheChild && ran;
   });
-  EXPECT_TRUE(thread.started());
+  EXPECT_TRUE(thread.exists());
   ending = true;
   ending.notify_all();
   thread.join();
-  EXPECT_FALSE(thread.started());
+  EXPECT_FALSE(thread.exists());
 }
 
 } // namespace

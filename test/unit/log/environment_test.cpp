@@ -30,7 +30,7 @@ void expectParsed(const Case<Value> &tested, const Parse &parse) {
   if (tested.expected)
     EXPECT_EQ(parse(tested.text), *tested.expected);
   else
-    EXPECT_THROW(parse(tested.text), Malformed);
+    EXPECT_THROW(parse(tested.text), BadValue);
 }
 
 class ListGrammar : public testing::TestWithParam<ListCase> {};

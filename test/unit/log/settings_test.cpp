@@ -20,7 +20,7 @@ TEST(Settings, RefuseWhatTheyDoNotKnow) {
   for (const char *text :
        {"level", "level:loud", "level:INFO", "level:info,debug", "flush:never", "output:printer",
         "output:file", "output:file,a,b", "output:stdout,a", "fileline:1,0", "colour:red"})
-    EXPECT_THROW(parseSettings(text, {}), environment::Malformed) << text;
+    EXPECT_THROW(parseSettings(text, {}), environment::BadValue) << text;
 }
 
 } // namespace

@@ -49,7 +49,7 @@ TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
     std::byte *address = nullptr;
     {
       PageRun run(size, 0);
-      run.willBeReplaced();
+      run.prepareReplacement();
       address = run.address();
       ASSERT_NE(mmap(address, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_FIXED,
                      -1, 0),
@@ -68,7 +68,7 @@ TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
       found = runs.back().address() == address;
     }
     ASSERT_TRUE(found);
-    EXPECT_TRUE(runs.back().zero());
+    EXPECT_TRUE(runs.back().isZero());
     EXPECT_TRUE(isZero(runs.back()));
   }
 }

@@ -226,7 +226,7 @@ TEST_F(RefusalTest, NamesTheSystemCallAndTheRemedy) {
                 UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "cannot start the thread ur-native-cpu: pthread_create: EAGAIN; release queues or "
                 "raise the limit of processes (ulimit -u)");
-  EXPECT_TRUE(queue_->idle());
+  EXPECT_TRUE(queue_->isIdle());
 }
 
 TEST_F(RefusalTest, SaysWhatTheChildOfAForkLacks) {
@@ -297,7 +297,7 @@ TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
                                                        ipc::Exchange::kHandleSize, &physical);
                   });
   expectRefusal(
-      [] { kit::requireWhole(8, 9); }, UR_RESULT_ERROR_INVALID_VALUE,
+      [] { kit::requireClaimedSize(8, 9); }, UR_RESULT_ERROR_INVALID_VALUE,
       "the handle is for 9 bytes, but its memory has only 8; get a new one from the exporter");
 }
 
