@@ -15,7 +15,7 @@ namespace {
   return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
 
-constexpr ur_dditable_t exported() {
+constexpr ur_dditable_t exportedTable() {
   ur_dditable_t table{};
   slots::forEachReserved(table, [](auto &place) { place = leaveReserved; });
   table.Adapter.pfnGet = urAdapterGet;
@@ -130,7 +130,7 @@ constexpr ur_dditable_t exported() {
   return table;
 }
 
-constinit const ur_dditable_t kExported = exported();
+constinit const ur_dditable_t kExportedTable = exportedTable();
 
 } // namespace
 
@@ -172,138 +172,138 @@ ur_result_t loadTables(const Library &library, ur_dditable_t &tables) {
 } // namespace ur::loader
 
 using ur::base::copyTable;
-using ur::loader::kExported;
+using ur::loader::kExportedTable;
 
 extern "C" {
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,
                                                               ur_adapter_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Adapter, pDdiTable);
+  return copyTable(version, kExportedTable.Adapter, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetPlatformProcAddrTable(ur_api_version_t version,
                                                                ur_platform_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Platform, pDdiTable);
+  return copyTable(version, kExportedTable.Platform, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetContextProcAddrTable(ur_api_version_t version,
                                                               ur_context_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Context, pDdiTable);
+  return copyTable(version, kExportedTable.Context, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEventProcAddrTable(ur_api_version_t version,
                                                             ur_event_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Event, pDdiTable);
+  return copyTable(version, kExportedTable.Event, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEventExpProcAddrTable(ur_api_version_t version,
                                                                ur_event_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.EventExp, pDdiTable);
+  return copyTable(version, kExportedTable.EventExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetProgramProcAddrTable(ur_api_version_t version,
                                                               ur_program_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Program, pDdiTable);
+  return copyTable(version, kExportedTable.Program, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetProgramExpProcAddrTable(ur_api_version_t version, ur_program_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.ProgramExp, pDdiTable);
+  return copyTable(version, kExportedTable.ProgramExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetKernelProcAddrTable(ur_api_version_t version,
                                                              ur_kernel_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Kernel, pDdiTable);
+  return copyTable(version, kExportedTable.Kernel, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueProcAddrTable(ur_api_version_t version,
                                                             ur_queue_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Queue, pDdiTable);
+  return copyTable(version, kExportedTable.Queue, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueExpProcAddrTable(ur_api_version_t version,
                                                                ur_queue_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.QueueExp, pDdiTable);
+  return copyTable(version, kExportedTable.QueueExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetSamplerProcAddrTable(ur_api_version_t version,
                                                               ur_sampler_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Sampler, pDdiTable);
+  return copyTable(version, kExportedTable.Sampler, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetMemProcAddrTable(ur_api_version_t version,
                                                           ur_mem_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Mem, pDdiTable);
+  return copyTable(version, kExportedTable.Mem, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetPhysicalMemProcAddrTable(ur_api_version_t version, ur_physical_mem_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.PhysicalMem, pDdiTable);
+  return copyTable(version, kExportedTable.PhysicalMem, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEnqueueProcAddrTable(ur_api_version_t version,
                                                               ur_enqueue_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Enqueue, pDdiTable);
+  return copyTable(version, kExportedTable.Enqueue, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetEnqueueExpProcAddrTable(ur_api_version_t version, ur_enqueue_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.EnqueueExp, pDdiTable);
+  return copyTable(version, kExportedTable.EnqueueExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetUSMProcAddrTable(ur_api_version_t version,
                                                           ur_usm_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.USM, pDdiTable);
+  return copyTable(version, kExportedTable.USM, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetUSMExpProcAddrTable(ur_api_version_t version,
                                                              ur_usm_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.USMExp, pDdiTable);
+  return copyTable(version, kExportedTable.USMExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetBindlessImagesExpProcAddrTable(
     ur_api_version_t version, ur_bindless_images_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.BindlessImagesExp, pDdiTable);
+  return copyTable(version, kExportedTable.BindlessImagesExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetCommandBufferExpProcAddrTable(
     ur_api_version_t version, ur_command_buffer_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.CommandBufferExp, pDdiTable);
+  return copyTable(version, kExportedTable.CommandBufferExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetGraphExpProcAddrTable(ur_api_version_t version,
                                                                ur_graph_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.GraphExp, pDdiTable);
+  return copyTable(version, kExportedTable.GraphExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetIPCExpProcAddrTable(ur_api_version_t version,
                                                              ur_ipc_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.IPCExp, pDdiTable);
+  return copyTable(version, kExportedTable.IPCExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetMemoryExportExpProcAddrTable(
     ur_api_version_t version, ur_memory_export_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.MemoryExportExp, pDdiTable);
+  return copyTable(version, kExportedTable.MemoryExportExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetUsmP2PExpProcAddrTable(ur_api_version_t version, ur_usm_p2p_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.UsmP2PExp, pDdiTable);
+  return copyTable(version, kExportedTable.UsmP2PExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetVirtualMemProcAddrTable(ur_api_version_t version, ur_virtual_mem_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.VirtualMem, pDdiTable);
+  return copyTable(version, kExportedTable.VirtualMem, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetDeviceProcAddrTable(ur_api_version_t version,
                                                              ur_device_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.Device, pDdiTable);
+  return copyTable(version, kExportedTable.Device, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetDeviceExpProcAddrTable(ur_api_version_t version, ur_device_exp_dditable_t *pDdiTable) {
-  return copyTable(version, kExported.DeviceExp, pDdiTable);
+  return copyTable(version, kExportedTable.DeviceExp, pDdiTable);
 }
 
 } // extern "C"

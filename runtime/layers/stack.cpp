@@ -57,11 +57,11 @@ constexpr std::array kStack{
     Installer{kParameters, validation::parameters::install},
 };
 
-std::uint32_t installed = 0;
+std::uint32_t installedParts = 0;
 
 } // namespace
 
-std::string available() {
+std::string availableLayers() {
   std::string names;
   for (const Layer &layer : kLayers)
     names.append(names.empty() ? "" : ";").append(layer.name);
@@ -73,29 +73,29 @@ bool isAvailable(std::string_view name) noexcept {
 }
 
 void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table) {
-  installed = 0;
+  installedParts = 0;
   for (const Layer &layer : kLayers)
     if (names.contains(layer.name))
-      installed |= layer.parts;
-  validation::boundsAreChecked = (installed & kBounds) != 0;
-  if (installed & kLeaks)
+      installedParts |= layer.parts;
+  validation::boundsAreChecked = (installedParts & kBounds) != 0;
+  if (installedParts & kLeaks)
     validation::resetLiveObjects();
   const ur_dditable_t adapters = table;
   for (const Installer &installer : kStack)
-    if (installed & installer.part)
+    if (installedParts & installer.part)
       installer.install(table, adapters);
 }
 
 void tearDown() noexcept {
-  if (installed & kLeaks)
+  if (installedParts & kLeaks)
     validation::reportLeaks();
-  if (installed & kObservers)
+  if (installedParts & kObservers)
     validation::log().setCallbackLevel(UR_LOGGER_LEVEL_QUIET);
-  installed = 0;
+  installedParts = 0;
 }
 
 void resetAfterFork() {
-  if (installed & kLeaks)
+  if (installedParts & kLeaks)
     validation::abandonLiveObjects();
 }
 

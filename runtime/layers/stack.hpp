@@ -13,7 +13,7 @@
 namespace ur::layers {
 
 // Returns the names of the available layers, joined by `;`.
-std::string available();
+std::string availableLayers();
 
 bool isAvailable(std::string_view name) noexcept;
 

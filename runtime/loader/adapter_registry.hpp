@@ -14,23 +14,23 @@
 namespace ur::loader {
 
 // Thrown for a file that is not usable as an adapter. what() returns the reason.
-class Refused : public std::runtime_error {
+class UnusableFile : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
 };
 
 // Thrown for a file that is missing or that the system cannot load.
-class NotOpened : public Refused {
+class UnloadableFile : public UnusableFile {
 public:
-  using Refused::Refused;
+  using UnusableFile::UnusableFile;
 };
 
 // A shared library, which stays open while this object lives.
 class Library {
 public:
   // `file` is a path, or a bare name that dlopen searches for. The library's symbols stay local.
-  // With `deepBind`, the library prefers its own symbols to the program's symbols. Throws NotOpened
-  // with dlopen's reason.
+  // With `deepBind`, the library prefers its own symbols to the program's symbols. Throws
+  // UnloadableFile with dlopen's reason.
   explicit Library(std::string file, bool deepBind = false);
 
   // Returns null if the library does not export `name`.
@@ -55,7 +55,7 @@ private:
 ur_result_t loadTables(const Library &library, ur_dditable_t &tables);
 
 // Logs which getter failed, and its result.
-void noteFailedTable(const Library &library, const char *getter, ur_result_t result);
+void logFailedTable(const Library &library, const char *getter, ur_result_t result);
 
 // One step of loadTables: calls the library's `getter` if it has one.
 template <typename Table>
@@ -65,7 +65,7 @@ ur_result_t loadTable(const Library &library, const char *getter, Table &table) 
     return UR_RESULT_SUCCESS;
   const ur_result_t result = fill(UR_API_VERSION_CURRENT, &table);
   if (result != UR_RESULT_SUCCESS)
-    noteFailedTable(library, getter, result);
+    logFailedTable(library, getter, result);
   return result;
 }
 

@@ -42,7 +42,7 @@ LayerNames chosenLayers(const ur_loader_config_handle_t_ &config) {
         chosen.insert(std::move(name));
       else
         log().warning("UR_ENABLE_LAYERS: there is no layer `{}`; this loader has {}", name,
-                      layers::available());
+                      layers::availableLayers());
   } catch (const environment::BadValue &error) {
     log().error("UR_ENABLE_LAYERS=`{}` enables nothing: {}", *text, error.what());
   }
@@ -69,7 +69,7 @@ ur_result_t urLoaderConfigGetInfo(ur_loader_config_handle_t hLoaderConfig,
                                   ur_loader_config_info_t propName, std::size_t propSize,
                                   void *pPropValue, std::size_t *pPropSizeRet) {
   if (propName == UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS) {
-    const std::string names = layers::available();
+    const std::string names = layers::availableLayers();
     return writeExactly(names.c_str(), names.size() + 1, propSize, pPropValue, pPropSizeRet);
   }
   const std::uint32_t references = hLoaderConfig->references.load(std::memory_order_relaxed);
@@ -81,7 +81,7 @@ ur_result_t urLoaderConfigEnableLayer(ur_loader_config_handle_t hLoaderConfig,
   if (!layers::isAvailable(pLayerName))
     refuse(UR_RESULT_ERROR_LAYER_NOT_PRESENT,
            "urLoaderConfigEnableLayer: there is no layer `{}`; this loader has {}", pLayerName,
-           layers::available());
+           layers::availableLayers());
   hLoaderConfig->layers.emplace(pLayerName);
   return UR_RESULT_SUCCESS;
 }

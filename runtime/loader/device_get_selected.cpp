@@ -72,8 +72,8 @@ std::vector<ur_device_handle_t> rootsOf(ur_platform_handle_t platform, ur_device
 
 // Returns the platform's root devices of the selected type. Their numbers count all root devices of
 // the adapter.
-std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform,
-                                      ur_device_type_t selectedType) {
+std::vector<PositionedDevice> positionedRoots(ur_platform_handle_t platform,
+                                              ur_device_type_t selectedType) {
   std::uint32_t number = 0;
   for (const ur_platform_handle_t other :
        platformsOf(platformInfo<ur_adapter_handle_t>(platform, UR_PLATFORM_INFO_ADAPTER))) {
@@ -82,15 +82,15 @@ std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform,
     number += static_cast<std::uint32_t>(rootsOf(other, UR_DEVICE_TYPE_ALL).size());
   }
 
-  const auto ofType = rootsOf(platform, selectedType);
-  std::vector<PlacedDevice> roots;
+  const auto devicesOfType = rootsOf(platform, selectedType);
+  std::vector<PositionedDevice> roots;
   for (const ur_device_handle_t device : rootsOf(platform, UR_DEVICE_TYPE_ALL)) {
-    if (std::ranges::find(ofType, device) != ofType.end()) {
+    if (std::ranges::find(devicesOfType, device) != devicesOfType.end()) {
       ur_device_type_t type{};
       require(
           activeTable.Device.pfnGetInfo(device, UR_DEVICE_INFO_TYPE, sizeof(type), &type, nullptr),
           "urDeviceGetInfo");
-      roots.push_back({.device = device, .rootType = type, .place = {number}});
+      roots.push_back({.device = device, .rootType = type, .position = {number}});
     }
     ++number;
   }
@@ -146,19 +146,19 @@ std::vector<OwnedDevice> partsOf(ur_device_handle_t device) {
 }
 
 // Returns the platform's devices down to the selector's depth, each parent before its parts. Adds
-// the references that keep the sub-devices alive to `owned`.
-std::vector<PlacedDevice> placedDevices(ur_platform_handle_t platform, ur_device_type_t type,
-                                        std::size_t depth, std::vector<OwnedDevice> &owned) {
-  std::vector<PlacedDevice> devices = placedRoots(platform, type);
+// the references that keep the sub-devices alive to `references`.
+std::vector<PositionedDevice> devicesOf(ur_platform_handle_t platform, ur_device_type_t type,
+                                        std::size_t depth, std::vector<OwnedDevice> &references) {
+  std::vector<PositionedDevice> devices = positionedRoots(platform, type);
   for (std::size_t i = 0; i < devices.size(); ++i) {
-    if (devices[i].place.size() >= depth)
+    if (devices[i].position.size() >= depth)
       continue;
     std::uint32_t number = 0;
     for (OwnedDevice &part : partsOf(devices[i].device)) {
-      PlacedDevice child = devices[i];
+      PositionedDevice child = devices[i];
       child.device = part.get();
-      child.place.push_back(number++);
-      owned.push_back(std::move(part));
+      child.position.push_back(number++);
+      references.push_back(std::move(part));
       devices.push_back(std::move(child));
     }
   }
@@ -166,8 +166,8 @@ std::vector<PlacedDevice> placedDevices(ur_platform_handle_t platform, ur_device
 }
 
 // Transfers the references of the returned sub-devices to the caller.
-void handOver(std::vector<OwnedDevice> &subDevices, const ur_device_handle_t *begin,
-              const ur_device_handle_t *end) {
+void transferReferences(std::vector<OwnedDevice> &subDevices, const ur_device_handle_t *begin,
+                        const ur_device_handle_t *end) {
   for (OwnedDevice &subDevice : subDevices)
     if (std::find(begin, end, subDevice.get()) != end)
       static_cast<void>(subDevice.release());
@@ -199,13 +199,13 @@ ur_result_t urDeviceGetSelected(ur_platform_handle_t hPlatform, ur_device_type_t
   const DeviceSelector selector = parse(*text);
   const auto backend = platformInfo<ur_backend_t>(hPlatform, UR_PLATFORM_INFO_BACKEND);
   std::vector<OwnedDevice> subDevices;
-  const auto selected = selector.select(
-      backend, placedDevices(hPlatform, DeviceType, selector.depth(backend), subDevices));
-  const std::size_t copied = std::min<std::size_t>(NumEntries, selected.size());
-  std::copy_n(selected.begin(), copied, phDevices);
-  handOver(subDevices, phDevices, phDevices + copied);
+  const auto selectedDevices = selector.select(
+      backend, devicesOf(hPlatform, DeviceType, selector.depth(backend), subDevices));
+  const std::size_t copiedCount = std::min<std::size_t>(NumEntries, selectedDevices.size());
+  std::copy_n(selectedDevices.begin(), copiedCount, phDevices);
+  transferReferences(subDevices, phDevices, phDevices + copiedCount);
   if (pNumDevices)
-    *pNumDevices = static_cast<std::uint32_t>(selected.size());
+    *pNumDevices = static_cast<std::uint32_t>(selectedDevices.size());
   return UR_RESULT_SUCCESS;
 }
 

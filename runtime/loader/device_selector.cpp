@@ -55,12 +55,12 @@ std::optional<std::uint32_t> parseNumber(std::string_view part, std::string_view
 
 DeviceSelector::DeviceSelector(std::string_view text) {
   for (const auto &[key, devices] : environment::parseMap(text)) {
-    const bool discards = key.front() == '!';
-    const auto backend = parseBackend(environment::lowerCase(key).substr(discards ? 1 : 0));
+    const bool isDiscardTerm = key.front() == '!';
+    const auto backend = parseBackend(environment::lowerCase(key).substr(isDiscardTerm ? 1 : 0));
     for (const std::string &device : devices) {
       Term term = parseDevice(environment::lowerCase(device));
       term.backend = backend;
-      (discards ? discardTerms_ : acceptTerms_).push_back(term);
+      (isDiscardTerm ? discardTerms_ : acceptTerms_).push_back(term);
     }
   }
   if (acceptTerms_.empty())
@@ -87,10 +87,10 @@ DeviceSelector::Term DeviceSelector::parseDevice(std::string_view text) {
   return term;
 }
 
-bool DeviceSelector::Term::names(ur_backend_t ofBackend,
-                                 const PlacedDevice &device) const noexcept {
-  return covers(ofBackend) && (!type || *type == device.rootType) &&
-         std::equal(device.place.begin(), device.place.end(), numbers.begin(),
+bool DeviceSelector::Term::names(ur_backend_t deviceBackend,
+                                 const PositionedDevice &device) const noexcept {
+  return covers(deviceBackend) && (!type || *type == device.rootType) &&
+         std::equal(device.position.begin(), device.position.end(), numbers.begin(),
                     numbers.begin() + depth, [](std::uint32_t number, const auto &requested) {
                       return !requested || *requested == number;
                     });
@@ -102,27 +102,27 @@ bool DeviceSelector::Term::namesWholeLevel() const noexcept {
 }
 
 std::vector<ur_device_handle_t>
-DeviceSelector::select(ur_backend_t backend, std::span<const PlacedDevice> devices) const {
-  std::vector<ur_device_handle_t> selected;
+DeviceSelector::select(ur_backend_t backend, std::span<const PositionedDevice> devices) const {
+  std::vector<ur_device_handle_t> selectedDevices;
   for (const Term &term : acceptTerms_)
-    for (const PlacedDevice &device : devices)
+    for (const PositionedDevice &device : devices)
       if (term.names(backend, device) &&
           std::ranges::none_of(
               discardTerms_, [&](const Term &discard) { return discard.names(backend, device); }) &&
-          std::ranges::find(selected, device.device) == selected.end())
-        selected.push_back(device.device);
-  return selected;
+          std::ranges::find(selectedDevices, device.device) == selectedDevices.end())
+        selectedDevices.push_back(device.device);
+  return selectedDevices;
 }
 
 std::size_t DeviceSelector::depth(ur_backend_t backend) const noexcept {
-  std::size_t deepest = 0;
+  std::size_t maxDepth = 0;
   for (const Term &term : acceptTerms_)
     if (term.covers(backend) && std::ranges::none_of(discardTerms_, [&](const Term &discard) {
           return discard.covers(backend) && discard.namesWholeLevel() &&
                  discard.depth == term.depth;
         }))
-      deepest = std::max(deepest, term.depth);
-  return deepest;
+      maxDepth = std::max(maxDepth, term.depth);
+  return maxDepth;
 }
 
 } // namespace ur::loader

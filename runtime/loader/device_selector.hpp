@@ -15,10 +15,10 @@ namespace ur::loader {
 
 // A device and its position: the number of the root device among the adapter's root devices, then
 // the number of the part at each level below.
-struct PlacedDevice {
+struct PositionedDevice {
   ur_device_handle_t device;
   ur_device_type_t rootType;
-  std::vector<std::uint32_t> place;
+  std::vector<std::uint32_t> position;
 };
 
 // The grammar of ONEAPI_DEVICE_SELECTOR:
@@ -40,7 +40,7 @@ public:
 
   // Returns the selected devices of a backend, in the order of the terms.
   std::vector<ur_device_handle_t> select(ur_backend_t backend,
-                                         std::span<const PlacedDevice> devices) const;
+                                         std::span<const PositionedDevice> devices) const;
 
   // Returns the deepest level of the devices that the selector may select: 1 for root devices, 2
   // and 3 for parts. Returns 0 if the selector selects no device of the backend.
@@ -54,7 +54,7 @@ private:
     std::size_t depth = 1;
 
     bool covers(ur_backend_t other) const noexcept { return !backend || *backend == other; }
-    bool names(ur_backend_t ofBackend, const PlacedDevice &device) const noexcept;
+    bool names(ur_backend_t deviceBackend, const PositionedDevice &device) const noexcept;
     bool namesWholeLevel() const noexcept;
   };
 

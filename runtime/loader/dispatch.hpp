@@ -30,7 +30,7 @@ ur_result_t passOn(Handle handle, Args... args) {
 
 // Calls the function of the adapter that owns the handle at parameter index `Handle`.
 template <typename Slot, std::size_t Handle, typename... Args>
-ur_result_t UR_APICALL byHandle(Args... args) {
+ur_result_t UR_APICALL dispatchByHandle(Args... args) {
   const auto handle = std::get<Handle>(std::tie(args...));
   return handle ? passOn<Slot>(handle, args...)
                 : base::rejectArgument(UR_RESULT_ERROR_INVALID_NULL_HANDLE, Slot::kName,
@@ -42,7 +42,7 @@ ur_result_t UR_APICALL byHandle(Args... args) {
 // element.
 template <typename Slot, std::size_t Elements, std::size_t Count, ur_result_t Empty,
           ur_result_t NullElement, typename... Args>
-ur_result_t UR_APICALL byElement(Args... args) {
+ur_result_t UR_APICALL dispatchByElement(Args... args) {
   constexpr const char *kArray = "the array whose first element selects the adapter";
   const auto elements = std::get<Elements>(std::tie(args...));
   if (!elements)
@@ -59,13 +59,13 @@ ur_result_t UR_APICALL byElement(Args... args) {
 template <auto Table, auto Member, typename... Args>
 [[maybe_unused]] ur_result_t forward(const char *function, Args... args) {
   const void *handle = nullptr;
-  const auto keepFirst = [&](auto argument) {
+  const auto storeFirst = [&](auto argument) {
     if constexpr (std::is_pointer_v<decltype(argument)>)
       return handle = argument, true;
     else
       return false;
   };
-  (keepFirst(args) || ...);
+  (storeFirst(args) || ...);
   if (!handle)
     return base::rejectArgument(UR_RESULT_ERROR_INVALID_NULL_HANDLE, function,
                                 "the handle that selects the adapter", "is null");

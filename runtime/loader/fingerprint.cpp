@@ -9,23 +9,23 @@ namespace ur::loader {
 namespace {
 
 // Each slot has two hashes of equal length in the fingerprint.
-constexpr std::size_t kHalf = kFingerprintOfSlot / 2;
+constexpr std::size_t kHashSize = kFingerprintOfSlot / 2;
 
-bool areCompatible(std::string_view one, std::string_view other) {
-  const auto isOutside = [](std::string_view slot) { return slot.ends_with(kReservedSignature); };
-  return one == other ||
-         (one.substr(0, kHalf) == other.substr(0, kHalf) && (isOutside(one) || isOutside(other)));
+bool areCompatible(std::string_view slot1, std::string_view slot2) {
+  const auto isReserved = [](std::string_view slot) { return slot.ends_with(kReservedSignature); };
+  return slot1 == slot2 || (slot1.substr(0, kHashSize) == slot2.substr(0, kHashSize) &&
+                            (isReserved(slot1) || isReserved(slot2)));
 }
 
 } // namespace
 
-std::string differenceOfTables(std::string_view one, std::string_view other) {
-  const std::size_t slots = other.size() / kFingerprintOfSlot;
-  if (one.size() != other.size())
-    return fmt::format("they have {} slots, not {}", one.size() / kFingerprintOfSlot, slots);
-  for (std::size_t slot = 0; slot < slots; ++slot)
-    if (const std::size_t at = slot * kFingerprintOfSlot;
-        !areCompatible(one.substr(at, kFingerprintOfSlot), other.substr(at, kFingerprintOfSlot)))
+std::string differenceOfTables(std::string_view tables, std::string_view expectedTables) {
+  const std::size_t slots = expectedTables.size() / kFingerprintOfSlot;
+  if (tables.size() != expectedTables.size())
+    return fmt::format("they have {} slots, not {}", tables.size() / kFingerprintOfSlot, slots);
+  for (std::size_t slot = 0, start = 0; slot < slots; ++slot, start += kFingerprintOfSlot)
+    if (!areCompatible(tables.substr(start, kFingerprintOfSlot),
+                       expectedTables.substr(start, kFingerprintOfSlot)))
       return fmt::format("slot {} of {} belongs to another function", slot, slots);
   return {};
 }

@@ -9,6 +9,6 @@ namespace ur::loader {
 // Returns why tables with these fingerprints are incompatible, or "" if they are compatible. The
 // names of all slots must be equal. Their types may differ only if one of the two specs reserves
 // the slot.
-std::string differenceOfTables(std::string_view one, std::string_view other);
+std::string differenceOfTables(std::string_view tables, std::string_view expectedTables);
 
 } // namespace ur::loader

@@ -16,13 +16,13 @@ namespace ur::loader {
 namespace {
 
 ur_dditable_t adapters_{};
-decltype(ur_adapter_dditable_t::pfnGetLastError) next_ = nullptr;
+decltype(ur_adapter_dditable_t::pfnGetLastError) nextGetLastError_ = nullptr;
 std::uint32_t session_ = 0; // number of this initialization; the next one may reuse handles
 
 // The adapters of this project count their refusals per thread.
-using Count = std::uint64_t (*)();
-std::vector<Count> counts_;
-bool someLackCount_ = false;
+using CountFunction = std::uint64_t (*)();
+std::vector<CountFunction> counts_;
+bool someAdaptersLackCount_ = false;
 
 // Static destructors may still call the loader after the destruction of this thread's Snapshot.
 thread_local bool isThreadEnding = false;
@@ -37,11 +37,11 @@ struct Snapshot {
   ~Snapshot() { isThreadEnding = true; }
 
   std::uint32_t session = 0;
-  bool isBeingRead = false;
-  std::map<Count, std::uint64_t> counts;
+  bool isRecording = false;
+  std::map<CountFunction, std::uint64_t> counts;
   std::map<ur_adapter_handle_t, std::string> texts;
 };
-thread_local Snapshot atLastRefusal;
+thread_local Snapshot lastSnapshot;
 
 // Returns the start of the library that contains an address.
 const void *libraryOf(const void *address) noexcept {
@@ -51,9 +51,9 @@ const void *libraryOf(const void *address) noexcept {
 
 // Returns the function that counts the adapter's refusals, or null if the adapter has no such
 // function. The first word of a handle points into the adapter's library.
-Count countOf(ur_adapter_handle_t adapter) noexcept {
+CountFunction countFunctionOf(ur_adapter_handle_t adapter) noexcept {
   const void *library = libraryOf(*reinterpret_cast<const void *const *>(adapter));
-  const auto found = std::ranges::find_if(counts_, [library](Count count) {
+  const auto found = std::ranges::find_if(counts_, [library](CountFunction count) {
     return libraryOf(reinterpret_cast<const void *>(count)) == library;
   });
   return found != counts_.end() ? *found : nullptr;
@@ -78,42 +78,42 @@ std::map<ur_adapter_handle_t, std::string> textsOfAdapters() {
   return texts;
 }
 
-void noteRefusal(ur_result_t, const char *) noexcept {
-  if (isThreadEnding || atLastRefusal.isBeingRead) // the loader itself is calling the adapters
+void recordRefusal(ur_result_t, const char *) noexcept {
+  if (isThreadEnding || lastSnapshot.isRecording) // the loader itself is calling the adapters
     return;
-  atLastRefusal.isBeingRead = true;
+  lastSnapshot.isRecording = true;
   try {
-    atLastRefusal.session = session_;
-    for (const Count count : counts_)
-      atLastRefusal.counts[count] = count();
-    if (someLackCount_)
-      atLastRefusal.texts = textsOfAdapters();
+    lastSnapshot.session = session_;
+    for (const CountFunction count : counts_)
+      lastSnapshot.counts[count] = count();
+    if (someAdaptersLackCount_)
+      lastSnapshot.texts = textsOfAdapters();
   } catch (const std::exception &) { // memory is exhausted: getLastError returns adapters' texts
-    atLastRefusal.counts.clear();
-    atLastRefusal.texts.clear();
+    lastSnapshot.counts.clear();
+    lastSnapshot.texts.clear();
   }
-  atLastRefusal.isBeingRead = false;
+  lastSnapshot.isRecording = false;
 }
 
 // Returns whether the adapter set its last error, `message`, before this library's last refusal.
 bool isOlder(ur_adapter_handle_t adapter, const char *message) {
-  if (const Count count = countOf(adapter)) {
-    const auto entry = atLastRefusal.counts.find(count);
-    return entry != atLastRefusal.counts.end() && entry->second == count();
+  if (const CountFunction count = countFunctionOf(adapter)) {
+    const auto entry = lastSnapshot.counts.find(count);
+    return entry != lastSnapshot.counts.end() && entry->second == count();
   }
-  const auto text = atLastRefusal.texts.find(adapter);
-  if (text == atLastRefusal.texts.end())
+  const auto text = lastSnapshot.texts.find(adapter);
+  if (text == lastSnapshot.texts.end())
     return false;
   if (text->second == (message ? message : ""))
     return true;
-  atLastRefusal.texts.erase(text);
+  lastSnapshot.texts.erase(text);
   return false;
 }
 
 ur_result_t UR_APICALL getLastError(ur_adapter_handle_t adapter, const char **message,
                                     std::int32_t *code) {
-  const ur_result_t result = next_(adapter, message, code);
-  if (result != UR_RESULT_SUCCESS || atLastRefusal.session != session_ ||
+  const ur_result_t result = nextGetLastError_(adapter, message, code);
+  if (result != UR_RESULT_SUCCESS || lastSnapshot.session != session_ ||
       *base::lastErrorMessage() == '\0' || !isOlder(adapter, *message))
     return result;
   *message = base::lastErrorMessage();
@@ -123,20 +123,20 @@ ur_result_t UR_APICALL getLastError(ur_adapter_handle_t adapter, const char **me
 
 } // namespace
 
-void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
-                     const std::deque<Adapter> &loaded) {
+void reportOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
+                       const std::deque<Adapter> &loaded) {
   counts_.clear();
   for (const Adapter &adapter : loaded)
-    if (const auto count = adapter.library.function<Count>("urIpcRefusals"))
+    if (const auto count = adapter.library.function<CountFunction>("urIpcRefusals"))
       counts_.push_back(count);
-  someLackCount_ = counts_.size() < loaded.size();
+  someAdaptersLackCount_ = counts_.size() < loaded.size();
   ++session_;
   adapters_ = adapters;
-  next_ = table.Adapter.pfnGetLastError;
+  nextGetLastError_ = table.Adapter.pfnGetLastError;
   table.Adapter.pfnGetLastError = getLastError;
-  base::setFailureObserver(noteRefusal);
+  base::setFailureObserver(recordRefusal);
 }
 
-void forgetAdaptersOfRefusals() noexcept { base::setFailureObserver(nullptr); }
+void stopRecordingRefusals() noexcept { base::setFailureObserver(nullptr); }
 
 } // namespace ur::loader

@@ -13,10 +13,10 @@ namespace ur::loader {
 // loader or a layer if that is newer than the adapter's last error: a refused call does not reach
 // the adapter, which still has its older error. `adapters` contains the functions of the `loaded`
 // adapters. urLoaderInit calls this function while no call is in flight.
-void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
-                     const std::deque<Adapter> &loaded);
+void reportOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
+                       const std::deque<Adapter> &loaded);
 
 // Stops reading the adapters' errors. urLoaderTearDown calls this before it closes the adapters.
-void forgetAdaptersOfRefusals() noexcept;
+void stopRecordingRefusals() noexcept;
 
 } // namespace ur::loader

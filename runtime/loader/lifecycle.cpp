@@ -59,7 +59,7 @@ void activate(const AdapterRegistry &registry, const ur_loader_config_handle_t_ 
   const ur_dditable_t adapters = tableOf(registry);
   ur_dditable_t table = adapters;
   layers::apply(chosenLayers(config), table);
-  showOwnRefusals(table, adapters, registry.adapters());
+  reportOwnRefusals(table, adapters, registry.adapters());
   activeTable = table;
 }
 
@@ -97,7 +97,7 @@ ur_result_t urLoaderTearDown() {
                 "urLoaderTearDown was called more often than urLoaderInit");
   if (--state->users == 0) {
     layers::tearDown();
-    forgetAdaptersOfRefusals();
+    stopRecordingRefusals();
     activeTable = kUninitializedTable;
     state->registry.reset();
   }

@@ -16,29 +16,29 @@
 namespace ur::loader {
 namespace {
 
-auto openOf(const ur_dditable_t &table) noexcept { return table.IPCExp.pfnOpenMemHandleExp; }
+auto openSlot(const ur_dditable_t &table) noexcept { return table.IPCExp.pfnOpenMemHandleExp; }
 
 // Returns the batch function of the context's adapter. Returns null if the adapter has no such
 // function, or if a layer intercepts urIPCOpenMemHandleExp and must see each open.
 OpenMemHandles batchFunctionOf(ur_context_handle_t context) noexcept {
-  auto open = openOf(activeTable);
-  if (open == openOf(kUninitializedTable))
+  auto open = openSlot(activeTable);
+  if (open == openSlot(kUninitializedTable))
     return nullptr;
-  if (open == openOf(kDispatchTable)) // a handle's first word points to its adapter's table
-    open = openOf(**reinterpret_cast<const ur_dditable_t *const *>(context));
+  if (open == openSlot(kDispatchTable)) // a handle's first word points to its adapter's table
+    open = openSlot(**reinterpret_cast<const ur_dditable_t *const *>(context));
   const auto &adapters = loadedAdapters();
   const auto found = std::ranges::find_if(
-      adapters, [open](const Adapter &adapter) { return openOf(adapter.tables) == open; });
+      adapters, [open](const Adapter &adapter) { return openSlot(adapter.tables) == open; });
   return found == adapters.end() ? nullptr : found->openMemHandles;
 }
 
 ur_result_t openOneByOne(ur_context_handle_t context, ur_device_handle_t device,
                          std::uint32_t count, const void *const *data, const std::size_t *sizes,
                          void **memory) {
-  std::vector<void *> opened;
-  opened.reserve(count);
+  std::vector<void *> addresses;
+  addresses.reserve(count);
   base::ScopeGuard closeAll([&] {
-    for (void *pointer : opened)
+    for (void *pointer : addresses)
       activeTable.IPCExp.pfnCloseMemHandleExp(context, pointer);
   });
   for (std::uint32_t i = 0; i < count; ++i) {
@@ -47,10 +47,10 @@ ur_result_t openOneByOne(ur_context_handle_t context, ur_device_handle_t device,
         context, device, const_cast<void *>(data[i]), sizes[i], &pointer);
     if (result != UR_RESULT_SUCCESS)
       return result;
-    opened.push_back(pointer);
+    addresses.push_back(pointer);
   }
   closeAll.dismiss();
-  std::ranges::copy(opened, memory);
+  std::ranges::copy(addresses, memory);
   return UR_RESULT_SUCCESS;
 }
 
@@ -69,7 +69,7 @@ extern "C" UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
     const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {
   // The result of the adapter or layer. It does not pass through Entry, which would replace the
   // error text of the adapter or layer.
-  ur_result_t passedOn = UR_RESULT_SUCCESS;
+  ur_result_t passedResult = UR_RESULT_SUCCESS;
   const ur_result_t result =
       ur::base::Entry("urIPCOpenMemHandlesBatch")
           .handle(hContext, "hContext")
@@ -80,8 +80,8 @@ extern "C" UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
           .count(count, "count", UR_RESULT_ERROR_INVALID_SIZE)
           .elements(ppHandleData, count, "ppHandleData", UR_RESULT_ERROR_INVALID_NULL_POINTER)
           .call([&] {
-            passedOn = ur::loader::openMemHandles(hContext, hDevice, count, ppHandleData,
-                                                  pHandleDataSizes, ppMems);
+            passedResult = ur::loader::openMemHandles(hContext, hDevice, count, ppHandleData,
+                                                      pHandleDataSizes, ppMems);
           });
-  return result == UR_RESULT_SUCCESS ? passedOn : result;
+  return result == UR_RESULT_SUCCESS ? passedResult : result;
 }

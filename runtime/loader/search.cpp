@@ -42,8 +42,8 @@ std::optional<fs::path> ownDirectory() {
 // Returns the directories to search for adapters before the system's directories.
 std::vector<fs::path> searchDirectories() {
   std::vector<fs::path> directories;
-  if (const auto listed = listOf("UR_ADAPTERS_SEARCH_PATH"))
-    directories.assign(listed->begin(), listed->end());
+  if (const auto listedDirectories = listOf("UR_ADAPTERS_SEARCH_PATH"))
+    directories.assign(listedDirectories->begin(), listedDirectories->end());
   if (const auto directory = ownDirectory())
     directories.push_back(*directory);
   return directories;

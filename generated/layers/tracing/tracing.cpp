@@ -33,8 +33,8 @@ template <> void read(Arguments &arguments, const ur_adapter_get_info_params_t &
   arguments.input("hAdapter", params.phAdapter);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -62,8 +62,8 @@ template <> void read(Arguments &arguments, const ur_platform_get_info_params_t 
   arguments.input("hPlatform", params.phPlatform);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -110,8 +110,8 @@ template <> void read(Arguments &arguments, const ur_context_get_info_params_t &
   arguments.input("hContext", params.phContext);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -141,8 +141,8 @@ template <> void read(Arguments &arguments, const ur_event_get_info_params_t &pa
   arguments.input("hEvent", params.phEvent);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -150,8 +150,8 @@ template <> void read(Arguments &arguments, const ur_event_get_profiling_info_pa
   arguments.input("hEvent", params.phEvent);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -199,8 +199,8 @@ template <> void read(Arguments &arguments, const ur_queue_get_info_params_t &pa
   arguments.input("hQueue", params.phQueue);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -284,8 +284,8 @@ template <> void read(Arguments &arguments, const ur_mem_get_info_params_t &para
   arguments.input("hMemory", params.phMemory);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -309,8 +309,8 @@ template <> void read(Arguments &arguments, const ur_physical_mem_get_info_param
   arguments.input("hPhysicalMem", params.phPhysicalMem);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -573,8 +573,8 @@ template <> void read(Arguments &arguments, const ur_usm_get_mem_alloc_info_para
   arguments.input("pMem", params.ppMem);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -596,8 +596,8 @@ template <> void read(Arguments &arguments, const ur_usm_pool_get_info_params_t 
   arguments.input("hPool", params.phPool);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -624,20 +624,21 @@ template <> void read(Arguments &arguments, const ur_usm_host_alloc_register_exp
 template <> void read(Arguments &arguments, const ur_ipc_get_mem_handle_exp_params_t &params) {
   arguments.input("hContext", params.phContext);
   arguments.input("pMem", params.ppMem);
-  arguments.exported("ppIPCMemHandleData", params.pppIPCMemHandleData,
-                     params.ppIPCMemHandleDataSizeRet);
+  arguments.exportedHandle("ppIPCMemHandleData", params.pppIPCMemHandleData,
+                           params.ppIPCMemHandleDataSizeRet);
   arguments.output("pIPCMemHandleDataSizeRet", params.ppIPCMemHandleDataSizeRet);
 }
 
 template <> void read(Arguments &arguments, const ur_ipc_put_mem_handle_exp_params_t &params) {
   arguments.input("hContext", params.phContext);
-  arguments.withdrawn("pIPCMemHandleData", params.ppIPCMemHandleData);
+  arguments.putHandle("pIPCMemHandleData", params.ppIPCMemHandleData);
 }
 
 template <> void read(Arguments &arguments, const ur_ipc_open_mem_handle_exp_params_t &params) {
   arguments.input("hContext", params.phContext);
   arguments.input("hDevice", params.phDevice);
-  arguments.imported("pIPCMemHandleData", params.ppIPCMemHandleData, params.pipcMemHandleDataSize);
+  arguments.importedHandle("pIPCMemHandleData", params.ppIPCMemHandleData,
+                           params.pipcMemHandleDataSize);
   arguments.input("ipcMemHandleDataSize", params.pipcMemHandleDataSize);
   arguments.output("ppMem", params.pppMem);
 }
@@ -650,22 +651,22 @@ template <> void read(Arguments &arguments, const ur_ipc_close_mem_handle_exp_pa
 template <> void read(Arguments &arguments, const ur_ipc_get_phys_mem_handle_exp_params_t &params) {
   arguments.input("hContext", params.phContext);
   arguments.input("hPhysMem", params.phPhysMem);
-  arguments.exported("ppIPCPhysMemHandleData", params.pppIPCPhysMemHandleData,
-                     params.ppIPCPhysMemHandleDataSizeRet);
+  arguments.exportedHandle("ppIPCPhysMemHandleData", params.pppIPCPhysMemHandleData,
+                           params.ppIPCPhysMemHandleDataSizeRet);
   arguments.output("pIPCPhysMemHandleDataSizeRet", params.ppIPCPhysMemHandleDataSizeRet);
 }
 
 template <> void read(Arguments &arguments, const ur_ipc_put_phys_mem_handle_exp_params_t &params) {
   arguments.input("hContext", params.phContext);
-  arguments.withdrawn("pIPCPhysMemHandleData", params.ppIPCPhysMemHandleData);
+  arguments.putHandle("pIPCPhysMemHandleData", params.ppIPCPhysMemHandleData);
 }
 
 template <>
 void read(Arguments &arguments, const ur_ipc_open_phys_mem_handle_exp_params_t &params) {
   arguments.input("hContext", params.phContext);
   arguments.input("hDevice", params.phDevice);
-  arguments.imported("pIPCPhysMemHandleData", params.ppIPCPhysMemHandleData,
-                     params.pipcPhysMemHandleDataSize);
+  arguments.importedHandle("pIPCPhysMemHandleData", params.ppIPCPhysMemHandleData,
+                           params.pipcPhysMemHandleDataSize);
   arguments.input("ipcPhysMemHandleDataSize", params.pipcPhysMemHandleDataSize);
   arguments.output("phPhysMem", params.pphPhysMem);
 }
@@ -678,20 +679,20 @@ void read(Arguments &arguments, const ur_ipc_close_phys_mem_handle_exp_params_t 
 
 template <> void read(Arguments &arguments, const ur_ipc_get_event_handle_exp_params_t &params) {
   arguments.input("hEvent", params.phEvent);
-  arguments.exported("ppIPCEventHandleData", params.pppIPCEventHandleData,
-                     params.ppIPCEventHandleDataSizeRet);
+  arguments.exportedHandle("ppIPCEventHandleData", params.pppIPCEventHandleData,
+                           params.ppIPCEventHandleDataSizeRet);
   arguments.output("pIPCEventHandleDataSizeRet", params.ppIPCEventHandleDataSizeRet);
 }
 
 template <> void read(Arguments &arguments, const ur_ipc_put_event_handle_exp_params_t &params) {
   arguments.input("hContext", params.phContext);
-  arguments.withdrawn("pIPCEventHandleData", params.ppIPCEventHandleData);
+  arguments.putHandle("pIPCEventHandleData", params.ppIPCEventHandleData);
 }
 
 template <> void read(Arguments &arguments, const ur_ipc_open_event_handle_exp_params_t &params) {
   arguments.input("hContext", params.phContext);
-  arguments.imported("pIPCEventHandleData", params.ppIPCEventHandleData,
-                     params.pipcEventHandleDataSize);
+  arguments.importedHandle("pIPCEventHandleData", params.ppIPCEventHandleData,
+                           params.pipcEventHandleDataSize);
   arguments.input("ipcEventHandleDataSize", params.pipcEventHandleDataSize);
   arguments.output("phEvent", params.pphEvent);
 }
@@ -714,8 +715,8 @@ void read(Arguments &arguments, const ur_usm_p2p_peer_access_get_info_exp_params
   arguments.input("peerDevice", params.ppeerDevice);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -726,8 +727,8 @@ void read(Arguments &arguments, const ur_virtual_mem_granularity_get_info_params
   arguments.input("allocationSize", params.pallocationSize);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -772,8 +773,8 @@ template <> void read(Arguments &arguments, const ur_virtual_mem_get_info_params
   arguments.input("size", params.psize);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -789,8 +790,8 @@ template <> void read(Arguments &arguments, const ur_device_get_info_params_t &p
   arguments.input("hDevice", params.phDevice);
   arguments.input("propName", params.ppropName);
   arguments.input("propSize", params.ppropSize);
-  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
-                    params.ppPropSizeRet);
+  arguments.infoOutput("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                       params.ppPropSizeRet);
   arguments.output("pPropSizeRet", params.ppPropSizeRet);
 }
 
@@ -838,7 +839,7 @@ void read(Arguments &arguments, const ur_device_get_global_timestamps_params_t &
   arguments.output("pHostTimestamp", params.ppHostTimestamp);
 }
 
-const void *withdrawnBy(ur_function_t function, [[maybe_unused]] const void *block) noexcept {
+const void *handleDataOfPut(ur_function_t function, [[maybe_unused]] const void *block) noexcept {
   switch (function) {
   case UR_FUNCTION_IPC_PUT_MEM_HANDLE_EXP:
     return pointee(

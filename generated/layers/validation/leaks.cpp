@@ -15,12 +15,12 @@ ur_dditable_t adapter;
 
 ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                                   uint32_t *pNumAdapters) {
-  Total pNumAdaptersOfCall(pNumAdapters);
+  TotalCount pNumAdaptersOfCall(pNumAdapters);
   const ur_result_t result = next.Adapter.pfnGet(NumEntries, phAdapters, pNumAdaptersOfCall);
   if (result == UR_RESULT_SUCCESS)
-    for (const auto made : filled(phAdapters, NumEntries, pNumAdaptersOfCall))
-      Maker({"urAdapterGet", "phAdapters"}, Resource::AdapterHandle, "urAdapterRelease")
-          .made(adapter, made, __builtin_return_address(0));
+    for (const auto made : elements(phAdapters, NumEntries, pNumAdaptersOfCall))
+      NewObject({"urAdapterGet", "phAdapters"}, Resource::AdapterHandle, "urAdapterRelease")
+          .add(adapter, made, __builtin_return_address(0));
   return result;
 }
 
@@ -29,7 +29,7 @@ ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
       releaseReference({"urAdapterRelease", "hAdapter"}, {Resource::AdapterHandle, hAdapter}, {}, 0,
                        __builtin_return_address(0));
   const ur_result_t result = next.Adapter.pfnRelease(hAdapter);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -37,7 +37,7 @@ ur_result_t UR_APICALL adapterRetain(ur_adapter_handle_t hAdapter) {
   Change retainChange =
       retainReference({"urAdapterRetain", "hAdapter"}, {Resource::AdapterHandle, hAdapter});
   const ur_result_t result = next.Adapter.pfnRetain(hAdapter);
-  retainChange.settle(result);
+  retainChange.undoIfFailed(result);
   return result;
 }
 
@@ -47,9 +47,9 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
   const ur_result_t result = next.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext);
   if (result == UR_RESULT_SUCCESS)
     if (phContext)
-      Maker({"urContextCreate", "phContext"}, Resource::ContextHandle, "urContextRelease")
-          .keeps(Resource::DeviceHandle, phDevices, DeviceCount)
-          .made(adapter, *phContext, __builtin_return_address(0));
+      NewObject({"urContextCreate", "phContext"}, Resource::ContextHandle, "urContextRelease")
+          .withParents(Resource::DeviceHandle, phDevices, DeviceCount)
+          .add(adapter, *phContext, __builtin_return_address(0));
   return result;
 }
 
@@ -57,7 +57,7 @@ ur_result_t UR_APICALL contextRetain(ur_context_handle_t hContext) {
   Change retainChange =
       retainReference({"urContextRetain", "hContext"}, {Resource::ContextHandle, hContext});
   const ur_result_t result = next.Context.pfnRetain(hContext);
-  retainChange.settle(result);
+  retainChange.undoIfFailed(result);
   return result;
 }
 
@@ -66,7 +66,7 @@ ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
       releaseReference({"urContextRelease", "hContext"}, {Resource::ContextHandle, hContext}, {}, 0,
                        __builtin_return_address(0));
   const ur_result_t result = next.Context.pfnRelease(hContext);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -78,12 +78,12 @@ ur_result_t UR_APICALL contextCreateWithNativeHandle(
       hNativeContext, hAdapter, numDevices, phDevices, pProperties, phContext);
   if (result == UR_RESULT_SUCCESS)
     if (phContext)
-      Maker({"urContextCreateWithNativeHandle", "phContext"}, Resource::ContextHandle,
-            "urContextRelease")
-          .in({Resource::AdapterHandle, hAdapter})
-          .keeps(Resource::AdapterHandle, hAdapter)
-          .keeps(Resource::DeviceHandle, phDevices, numDevices)
-          .made(adapter, *phContext, __builtin_return_address(0));
+      NewObject({"urContextCreateWithNativeHandle", "phContext"}, Resource::ContextHandle,
+                "urContextRelease")
+          .withOwner({Resource::AdapterHandle, hAdapter})
+          .withParents(Resource::AdapterHandle, hAdapter)
+          .withParents(Resource::DeviceHandle, phDevices, numDevices)
+          .add(adapter, *phContext, __builtin_return_address(0));
   return result;
 }
 
@@ -91,7 +91,7 @@ ur_result_t UR_APICALL eventRetain(ur_event_handle_t hEvent) {
   Change retainChange =
       retainReference({"urEventRetain", "hEvent"}, {Resource::EventHandle, hEvent});
   const ur_result_t result = next.Event.pfnRetain(hEvent);
-  retainChange.settle(result);
+  retainChange.undoIfFailed(result);
   return result;
 }
 
@@ -100,7 +100,7 @@ ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
       releaseReference({"urEventRelease", "hEvent"}, {Resource::EventHandle, hEvent}, {}, 0,
                        __builtin_return_address(0));
   const ur_result_t result = next.Event.pfnRelease(hEvent);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -112,10 +112,11 @@ ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEve
       next.Event.pfnCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEventCreateWithNativeHandle", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEventCreateWithNativeHandle", "phEvent"}, Resource::EventHandle,
+                "urEventRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -125,12 +126,12 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
   const ur_result_t result = next.EventExp.pfnCreateExp(hContext, hDevice, pEventDesc, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEventCreateExp", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .keeps(Resource::DeviceHandle, hDevice)
-          .with(pEventDesc ? pEventDesc->flags : 0)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEventCreateExp", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .withParents(Resource::DeviceHandle, hDevice)
+          .withFlags(pEventDesc ? pEventDesc->flags : 0)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -140,11 +141,11 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
   const ur_result_t result = next.Queue.pfnCreate(hContext, hDevice, pProperties, phQueue);
   if (result == UR_RESULT_SUCCESS)
     if (phQueue)
-      Maker({"urQueueCreate", "phQueue"}, Resource::QueueHandle, "urQueueRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .keeps(Resource::DeviceHandle, hDevice)
-          .made(adapter, *phQueue, __builtin_return_address(0));
+      NewObject({"urQueueCreate", "phQueue"}, Resource::QueueHandle, "urQueueRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .withParents(Resource::DeviceHandle, hDevice)
+          .add(adapter, *phQueue, __builtin_return_address(0));
   return result;
 }
 
@@ -152,7 +153,7 @@ ur_result_t UR_APICALL queueRetain(ur_queue_handle_t hQueue) {
   Change retainChange =
       retainReference({"urQueueRetain", "hQueue"}, {Resource::QueueHandle, hQueue});
   const ur_result_t result = next.Queue.pfnRetain(hQueue);
-  retainChange.settle(result);
+  retainChange.undoIfFailed(result);
   return result;
 }
 
@@ -161,7 +162,7 @@ ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
       releaseReference({"urQueueRelease", "hQueue"}, {Resource::QueueHandle, hQueue}, {}, 0,
                        __builtin_return_address(0));
   const ur_result_t result = next.Queue.pfnRelease(hQueue);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -174,11 +175,12 @@ ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQue
       next.Queue.pfnCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties, phQueue);
   if (result == UR_RESULT_SUCCESS)
     if (phQueue)
-      Maker({"urQueueCreateWithNativeHandle", "phQueue"}, Resource::QueueHandle, "urQueueRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .keeps(Resource::DeviceHandle, hDevice)
-          .made(adapter, *phQueue, __builtin_return_address(0));
+      NewObject({"urQueueCreateWithNativeHandle", "phQueue"}, Resource::QueueHandle,
+                "urQueueRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .withParents(Resource::DeviceHandle, hDevice)
+          .add(adapter, *phQueue, __builtin_return_address(0));
   return result;
 }
 
@@ -188,17 +190,17 @@ ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flag
   const ur_result_t result = next.Mem.pfnBufferCreate(hContext, flags, size, pProperties, phBuffer);
   if (result == UR_RESULT_SUCCESS)
     if (phBuffer)
-      Maker({"urMemBufferCreate", "phBuffer"}, Resource::MemHandle, "urMemRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .made(adapter, *phBuffer, __builtin_return_address(0));
+      NewObject({"urMemBufferCreate", "phBuffer"}, Resource::MemHandle, "urMemRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .add(adapter, *phBuffer, __builtin_return_address(0));
   return result;
 }
 
 ur_result_t UR_APICALL memRetain(ur_mem_handle_t hMem) {
   Change retainChange = retainReference({"urMemRetain", "hMem"}, {Resource::MemHandle, hMem});
   const ur_result_t result = next.Mem.pfnRetain(hMem);
-  retainChange.settle(result);
+  retainChange.undoIfFailed(result);
   return result;
 }
 
@@ -206,7 +208,7 @@ ur_result_t UR_APICALL memRelease(ur_mem_handle_t hMem) {
   Change releaseChange = releaseReference({"urMemRelease", "hMem"}, {Resource::MemHandle, hMem}, {},
                                           0, __builtin_return_address(0));
   const ur_result_t result = next.Mem.pfnRelease(hMem);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -218,10 +220,10 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
       next.Mem.pfnBufferPartition(hBuffer, flags, bufferCreateType, pRegion, phMem);
   if (result == UR_RESULT_SUCCESS)
     if (phMem)
-      Maker({"urMemBufferPartition", "phMem"}, Resource::MemHandle, "urMemRelease")
-          .in({Resource::MemHandle, hBuffer})
-          .keeps(Resource::MemHandle, hBuffer)
-          .made(adapter, *phMem, __builtin_return_address(0));
+      NewObject({"urMemBufferPartition", "phMem"}, Resource::MemHandle, "urMemRelease")
+          .withOwner({Resource::MemHandle, hBuffer})
+          .withParents(Resource::MemHandle, hBuffer)
+          .add(adapter, *phMem, __builtin_return_address(0));
   return result;
 }
 
@@ -232,10 +234,10 @@ ur_result_t UR_APICALL memBufferCreateWithNativeHandle(
       next.Mem.pfnBufferCreateWithNativeHandle(hNativeMem, hContext, pProperties, phMem);
   if (result == UR_RESULT_SUCCESS)
     if (phMem)
-      Maker({"urMemBufferCreateWithNativeHandle", "phMem"}, Resource::MemHandle, "urMemRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .made(adapter, *phMem, __builtin_return_address(0));
+      NewObject({"urMemBufferCreateWithNativeHandle", "phMem"}, Resource::MemHandle, "urMemRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .add(adapter, *phMem, __builtin_return_address(0));
   return result;
 }
 
@@ -247,13 +249,13 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
       next.PhysicalMem.pfnCreate(hContext, hDevice, size, pProperties, phPhysicalMem);
   if (result == UR_RESULT_SUCCESS)
     if (phPhysicalMem)
-      Maker({"urPhysicalMemCreate", "phPhysicalMem"}, Resource::PhysicalMemHandle,
-            "urPhysicalMemRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .keeps(Resource::DeviceHandle, hDevice)
-          .with(pProperties ? pProperties->flags : 0)
-          .made(adapter, *phPhysicalMem, __builtin_return_address(0));
+      NewObject({"urPhysicalMemCreate", "phPhysicalMem"}, Resource::PhysicalMemHandle,
+                "urPhysicalMemRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .withParents(Resource::DeviceHandle, hDevice)
+          .withFlags(pProperties ? pProperties->flags : 0)
+          .add(adapter, *phPhysicalMem, __builtin_return_address(0));
   return result;
 }
 
@@ -261,7 +263,7 @@ ur_result_t UR_APICALL physicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) 
   Change retainChange = retainReference({"urPhysicalMemRetain", "hPhysicalMem"},
                                         {Resource::PhysicalMemHandle, hPhysicalMem});
   const ur_result_t result = next.PhysicalMem.pfnRetain(hPhysicalMem);
-  retainChange.settle(result);
+  retainChange.undoIfFailed(result);
   return result;
 }
 
@@ -270,7 +272,7 @@ ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t hPhysicalMem)
                                           {Resource::PhysicalMemHandle, hPhysicalMem}, {}, 0,
                                           __builtin_return_address(0));
   const ur_result_t result = next.PhysicalMem.pfnRelease(hPhysicalMem);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -281,10 +283,10 @@ ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numE
       next.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueEventsWait", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueEventsWait", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -296,10 +298,11 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
       next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueEventsWaitWithBarrier", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueEventsWaitWithBarrier", "phEvent"}, Resource::EventHandle,
+                "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -313,11 +316,11 @@ ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_han
                                     numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueMemBufferRead", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .keeps(Resource::MemHandle, hBuffer)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueMemBufferRead", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .withParents(Resource::MemHandle, hBuffer)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -331,11 +334,11 @@ ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_ha
                                      numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueMemBufferWrite", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .keeps(Resource::MemHandle, hBuffer)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueMemBufferWrite", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .withParents(Resource::MemHandle, hBuffer)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -351,11 +354,11 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
       phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueMemBufferReadRect", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .keeps(Resource::MemHandle, hBuffer)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueMemBufferReadRect", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .withParents(Resource::MemHandle, hBuffer)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -371,11 +374,11 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
       phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueMemBufferWriteRect", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .keeps(Resource::MemHandle, hBuffer)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueMemBufferWriteRect", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .withParents(Resource::MemHandle, hBuffer)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -390,12 +393,12 @@ ur_result_t UR_APICALL enqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_han
                                     numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueMemBufferCopy", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .keeps(Resource::MemHandle, hBufferSrc)
-          .keeps(Resource::MemHandle, hBufferDst)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueMemBufferCopy", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .withParents(Resource::MemHandle, hBufferSrc)
+          .withParents(Resource::MemHandle, hBufferDst)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -410,12 +413,12 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
       dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueMemBufferCopyRect", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .keeps(Resource::MemHandle, hBufferSrc)
-          .keeps(Resource::MemHandle, hBufferDst)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueMemBufferCopyRect", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .withParents(Resource::MemHandle, hBufferSrc)
+          .withParents(Resource::MemHandle, hBufferDst)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -429,11 +432,11 @@ ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_han
                                     numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueMemBufferFill", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .keeps(Resource::MemHandle, hBuffer)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueMemBufferFill", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .withParents(Resource::MemHandle, hBuffer)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -447,11 +450,11 @@ ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_hand
                                    numEventsInWaitList, phEventWaitList, phEvent, ppRetMap);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueMemBufferMap", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .keeps(Resource::MemHandle, hBuffer)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueMemBufferMap", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .withParents(Resource::MemHandle, hBuffer)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -463,11 +466,11 @@ ur_result_t UR_APICALL enqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t
                                                       phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueMemUnmap", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .keeps(Resource::MemHandle, hMem)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueMemUnmap", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .withParents(Resource::MemHandle, hMem)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -480,10 +483,10 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
                                                      numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueUSMFill", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueUSMFill", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -495,10 +498,10 @@ ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking,
       hQueue, blocking, pDst, pSrc, size, numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueUSMMemcpy", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueUSMMemcpy", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -511,10 +514,10 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
       hQueue, pMem, size, flags, numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueUSMPrefetch", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueUSMPrefetch", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -523,10 +526,10 @@ ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pM
   const ur_result_t result = next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueUSMAdvise", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueUSMAdvise", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -540,10 +543,10 @@ ur_result_t UR_APICALL enqueueUsmFill_2d(ur_queue_handle_t hQueue, void *pMem, s
                                 numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueUSMFill2D", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueUSMFill2D", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -558,10 +561,10 @@ ur_result_t UR_APICALL enqueueUsmMemcpy_2d(ur_queue_handle_t hQueue, bool blocki
                                   numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueUSMMemcpy2D", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueUSMMemcpy2D", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -574,11 +577,11 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
       hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent && *phEvent != phEventBefore)
-      Maker({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
-            "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
+                "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -590,10 +593,11 @@ ur_result_t UR_APICALL enqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bo
       hQueue, blocking, numEventsInWaitList, phEventWaitList, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urEnqueueTimestampRecordingExp", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::QueueHandle, hQueue})
-          .keeps(Resource::QueueHandle, hQueue)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urEnqueueTimestampRecordingExp", "phEvent"}, Resource::EventHandle,
+                "urEventRelease")
+          .withOwner({Resource::QueueHandle, hQueue})
+          .withParents(Resource::QueueHandle, hQueue)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -602,10 +606,10 @@ ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_d
   const ur_result_t result = next.USM.pfnHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
   if (result == UR_RESULT_SUCCESS)
     if (ppMem)
-      Maker({"urUSMHostAlloc", "ppMem"}, Resource::UsmAllocation, "urUSMFree")
-          .in({Resource::ContextHandle, hContext})
-          .sized(size)
-          .made(adapter, *ppMem, __builtin_return_address(0));
+      NewObject({"urUSMHostAlloc", "ppMem"}, Resource::UsmAllocation, "urUSMFree")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withSize(size)
+          .add(adapter, *ppMem, __builtin_return_address(0));
   return result;
 }
 
@@ -616,10 +620,10 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
       next.USM.pfnDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
   if (result == UR_RESULT_SUCCESS)
     if (ppMem)
-      Maker({"urUSMDeviceAlloc", "ppMem"}, Resource::UsmAllocation, "urUSMFree")
-          .in({Resource::ContextHandle, hContext})
-          .sized(size)
-          .made(adapter, *ppMem, __builtin_return_address(0));
+      NewObject({"urUSMDeviceAlloc", "ppMem"}, Resource::UsmAllocation, "urUSMFree")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withSize(size)
+          .add(adapter, *ppMem, __builtin_return_address(0));
   return result;
 }
 
@@ -630,10 +634,10 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
       next.USM.pfnSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
   if (result == UR_RESULT_SUCCESS)
     if (ppMem)
-      Maker({"urUSMSharedAlloc", "ppMem"}, Resource::UsmAllocation, "urUSMFree")
-          .in({Resource::ContextHandle, hContext})
-          .sized(size)
-          .made(adapter, *ppMem, __builtin_return_address(0));
+      NewObject({"urUSMSharedAlloc", "ppMem"}, Resource::UsmAllocation, "urUSMFree")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withSize(size)
+          .add(adapter, *ppMem, __builtin_return_address(0));
   return result;
 }
 
@@ -642,7 +646,7 @@ ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
       releaseReference({"urUSMFree", "pMem"}, {Resource::UsmAllocation, pMem},
                        {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.USM.pfnFree(hContext, pMem);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -651,10 +655,10 @@ ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_d
   const ur_result_t result = next.USM.pfnPoolCreate(hContext, pPoolDesc, ppPool);
   if (result == UR_RESULT_SUCCESS)
     if (ppPool)
-      Maker({"urUSMPoolCreate", "ppPool"}, Resource::UsmPoolHandle, "urUSMPoolRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .made(adapter, *ppPool, __builtin_return_address(0));
+      NewObject({"urUSMPoolCreate", "ppPool"}, Resource::UsmPoolHandle, "urUSMPoolRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .add(adapter, *ppPool, __builtin_return_address(0));
   return result;
 }
 
@@ -662,7 +666,7 @@ ur_result_t UR_APICALL usmPoolRetain(ur_usm_pool_handle_t pPool) {
   Change retainChange =
       retainReference({"urUSMPoolRetain", "pPool"}, {Resource::UsmPoolHandle, pPool});
   const ur_result_t result = next.USM.pfnPoolRetain(pPool);
-  retainChange.settle(result);
+  retainChange.undoIfFailed(result);
   return result;
 }
 
@@ -671,7 +675,7 @@ ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t pPool) {
       releaseReference({"urUSMPoolRelease", "pPool"}, {Resource::UsmPoolHandle, pPool}, {}, 0,
                        __builtin_return_address(0));
   const ur_result_t result = next.USM.pfnPoolRelease(pPool);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -682,12 +686,12 @@ ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pM
       next.IPCExp.pfnGetMemHandleExp(hContext, pMem, ppIPCMemHandleData, pIPCMemHandleDataSizeRet);
   if (result == UR_RESULT_SUCCESS)
     if (ppIPCMemHandleData)
-      Maker({"urIPCGetMemHandleExp", "ppIPCMemHandleData"}, Resource::IpcMemHandleData,
-            "urIPCPutMemHandleExp")
-          .in({Resource::ContextHandle, hContext})
-          .sized(pIPCMemHandleDataSizeRet ? *pIPCMemHandleDataSizeRet : 0)
-          .of(pMem)
-          .made(adapter, *ppIPCMemHandleData, __builtin_return_address(0));
+      NewObject({"urIPCGetMemHandleExp", "ppIPCMemHandleData"}, Resource::IpcMemHandleData,
+                "urIPCPutMemHandleExp")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withSize(pIPCMemHandleDataSizeRet ? *pIPCMemHandleDataSizeRet : 0)
+          .withExportedMemory(pMem)
+          .add(adapter, *ppIPCMemHandleData, __builtin_return_address(0));
   return result;
 }
 
@@ -697,7 +701,7 @@ ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t hContext, void *pI
                        {Resource::IpcMemHandleData, pIPCMemHandleData},
                        {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnPutMemHandleExp(hContext, pIPCMemHandleData);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -708,10 +712,10 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
                                                              ipcMemHandleDataSize, ppMem);
   if (result == UR_RESULT_SUCCESS)
     if (ppMem)
-      Maker({"urIPCOpenMemHandleExp", "ppMem"}, Resource::IpcMem, "urIPCCloseMemHandleExp")
-          .in({Resource::ContextHandle, hContext})
-          .from(pIPCMemHandleData, ipcMemHandleDataSize)
-          .made(adapter, *ppMem, __builtin_return_address(0));
+      NewObject({"urIPCOpenMemHandleExp", "ppMem"}, Resource::IpcMem, "urIPCCloseMemHandleExp")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withHandleData(pIPCMemHandleData, ipcMemHandleDataSize)
+          .add(adapter, *ppMem, __builtin_return_address(0));
   return result;
 }
 
@@ -720,7 +724,7 @@ ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *
       releaseReference({"urIPCCloseMemHandleExp", "pMem"}, {Resource::IpcMem, pMem},
                        {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnCloseMemHandleExp(hContext, pMem);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -732,11 +736,11 @@ ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
       hContext, hPhysMem, ppIPCPhysMemHandleData, pIPCPhysMemHandleDataSizeRet);
   if (result == UR_RESULT_SUCCESS)
     if (ppIPCPhysMemHandleData)
-      Maker({"urIPCGetPhysMemHandleExp", "ppIPCPhysMemHandleData"}, Resource::IpcPhysMemHandleData,
-            "urIPCPutPhysMemHandleExp")
-          .in({Resource::ContextHandle, hContext})
-          .sized(pIPCPhysMemHandleDataSizeRet ? *pIPCPhysMemHandleDataSizeRet : 0)
-          .made(adapter, *ppIPCPhysMemHandleData, __builtin_return_address(0));
+      NewObject({"urIPCGetPhysMemHandleExp", "ppIPCPhysMemHandleData"},
+                Resource::IpcPhysMemHandleData, "urIPCPutPhysMemHandleExp")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withSize(pIPCPhysMemHandleDataSizeRet ? *pIPCPhysMemHandleDataSizeRet : 0)
+          .add(adapter, *ppIPCPhysMemHandleData, __builtin_return_address(0));
   return result;
 }
 
@@ -747,7 +751,7 @@ ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t hContext,
                        {Resource::IpcPhysMemHandleData, pIPCPhysMemHandleData},
                        {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -760,13 +764,13 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
       hContext, hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize, phPhysMem);
   if (result == UR_RESULT_SUCCESS)
     if (phPhysMem)
-      Maker({"urIPCOpenPhysMemHandleExp", "phPhysMem"}, Resource::PhysicalMemHandle,
-            "urIPCClosePhysMemHandleExp or urPhysicalMemRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .keeps(Resource::DeviceHandle, hDevice)
-          .from(pIPCPhysMemHandleData, ipcPhysMemHandleDataSize)
-          .made(adapter, *phPhysMem, __builtin_return_address(0));
+      NewObject({"urIPCOpenPhysMemHandleExp", "phPhysMem"}, Resource::PhysicalMemHandle,
+                "urIPCClosePhysMemHandleExp or urPhysicalMemRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .withParents(Resource::DeviceHandle, hDevice)
+          .withHandleData(pIPCPhysMemHandleData, ipcPhysMemHandleDataSize)
+          .add(adapter, *phPhysMem, __builtin_return_address(0));
   return result;
 }
 
@@ -776,7 +780,7 @@ ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
       {"urIPCClosePhysMemHandleExp", "hPhysMem"}, {Resource::PhysicalMemHandle, hPhysMem},
       {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -786,11 +790,11 @@ ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppI
       next.IPCExp.pfnGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet);
   if (result == UR_RESULT_SUCCESS)
     if (ppIPCEventHandleData)
-      Maker({"urIPCGetEventHandleExp", "ppIPCEventHandleData"}, Resource::IpcEventHandleData,
-            "urIPCPutEventHandleExp")
-          .in({Resource::EventHandle, hEvent})
-          .sized(pIPCEventHandleDataSizeRet ? *pIPCEventHandleDataSizeRet : 0)
-          .made(adapter, *ppIPCEventHandleData, __builtin_return_address(0));
+      NewObject({"urIPCGetEventHandleExp", "ppIPCEventHandleData"}, Resource::IpcEventHandleData,
+                "urIPCPutEventHandleExp")
+          .withOwner({Resource::EventHandle, hEvent})
+          .withSize(pIPCEventHandleDataSizeRet ? *pIPCEventHandleDataSizeRet : 0)
+          .add(adapter, *ppIPCEventHandleData, __builtin_return_address(0));
   return result;
 }
 
@@ -801,7 +805,7 @@ ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t hContext,
                        {Resource::IpcEventHandleData, pIPCEventHandleData},
                        {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
   const ur_result_t result = next.IPCExp.pfnPutEventHandleExp(hContext, pIPCEventHandleData);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -813,11 +817,11 @@ ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
                                                                ipcEventHandleDataSize, phEvent);
   if (result == UR_RESULT_SUCCESS)
     if (phEvent)
-      Maker({"urIPCOpenEventHandleExp", "phEvent"}, Resource::EventHandle, "urEventRelease")
-          .in({Resource::ContextHandle, hContext})
-          .keeps(Resource::ContextHandle, hContext)
-          .from(pIPCEventHandleData, ipcEventHandleDataSize)
-          .made(adapter, *phEvent, __builtin_return_address(0));
+      NewObject({"urIPCOpenEventHandleExp", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withParents(Resource::ContextHandle, hContext)
+          .withHandleData(pIPCEventHandleData, ipcEventHandleDataSize)
+          .add(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
 
@@ -826,10 +830,11 @@ ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t hContext, const voi
   const ur_result_t result = next.VirtualMem.pfnReserve(hContext, pStart, size, ppStart);
   if (result == UR_RESULT_SUCCESS)
     if (ppStart)
-      Maker({"urVirtualMemReserve", "ppStart"}, Resource::VirtualMemReservation, "urVirtualMemFree")
-          .in({Resource::ContextHandle, hContext})
-          .sized(size)
-          .made(adapter, *ppStart, __builtin_return_address(0));
+      NewObject({"urVirtualMemReserve", "ppStart"}, Resource::VirtualMemReservation,
+                "urVirtualMemFree")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withSize(size)
+          .add(adapter, *ppStart, __builtin_return_address(0));
   return result;
 }
 
@@ -839,7 +844,7 @@ ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *
       releaseReference({"urVirtualMemFree", "pStart"}, {Resource::VirtualMemReservation, pStart},
                        {Resource::ContextHandle, hContext}, size, __builtin_return_address(0));
   const ur_result_t result = next.VirtualMem.pfnFree(hContext, pStart, size);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -850,10 +855,10 @@ ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *p
       next.VirtualMem.pfnMap(hContext, pStart, size, hPhysicalMem, offset, flags);
   if (result == UR_RESULT_SUCCESS)
     if (pStart)
-      Maker({"urVirtualMemMap", "pStart"}, Resource::VirtualMemMapping, "urVirtualMemUnmap")
-          .in({Resource::ContextHandle, hContext})
-          .sized(size)
-          .made(adapter, pStart, __builtin_return_address(0));
+      NewObject({"urVirtualMemMap", "pStart"}, Resource::VirtualMemMapping, "urVirtualMemUnmap")
+          .withOwner({Resource::ContextHandle, hContext})
+          .withSize(size)
+          .add(adapter, pStart, __builtin_return_address(0));
   return result;
 }
 
@@ -863,7 +868,7 @@ ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void 
       releaseReference({"urVirtualMemUnmap", "pStart"}, {Resource::VirtualMemMapping, pStart},
                        {Resource::ContextHandle, hContext}, size, __builtin_return_address(0));
   const ur_result_t result = next.VirtualMem.pfnUnmap(hContext, pStart, size);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -871,7 +876,7 @@ ur_result_t UR_APICALL deviceRetain(ur_device_handle_t hDevice) {
   Change retainChange =
       retainReference({"urDeviceRetain", "hDevice"}, {Resource::DeviceHandle, hDevice});
   const ur_result_t result = next.Device.pfnRetain(hDevice);
-  retainChange.settle(result);
+  retainChange.undoIfFailed(result);
   return result;
 }
 
@@ -880,7 +885,7 @@ ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
       releaseReference({"urDeviceRelease", "hDevice"}, {Resource::DeviceHandle, hDevice}, {}, 0,
                        __builtin_return_address(0));
   const ur_result_t result = next.Device.pfnRelease(hDevice);
-  releaseChange.settle(result);
+  releaseChange.undoIfFailed(result);
   return result;
 }
 
@@ -888,15 +893,15 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
                                        const ur_device_partition_properties_t *pProperties,
                                        uint32_t NumDevices, ur_device_handle_t *phSubDevices,
                                        uint32_t *pNumDevicesRet) {
-  Total pNumDevicesRetOfCall(pNumDevicesRet);
+  TotalCount pNumDevicesRetOfCall(pNumDevicesRet);
   const ur_result_t result = next.Device.pfnPartition(hDevice, pProperties, NumDevices,
                                                       phSubDevices, pNumDevicesRetOfCall);
   if (result == UR_RESULT_SUCCESS)
-    for (const auto made : filled(phSubDevices, NumDevices, pNumDevicesRetOfCall))
-      Maker({"urDevicePartition", "phSubDevices"}, Resource::DeviceHandle, "urDeviceRelease")
-          .in({Resource::DeviceHandle, hDevice})
-          .keeps(Resource::DeviceHandle, hDevice)
-          .made(adapter, made, __builtin_return_address(0));
+    for (const auto made : elements(phSubDevices, NumDevices, pNumDevicesRetOfCall))
+      NewObject({"urDevicePartition", "phSubDevices"}, Resource::DeviceHandle, "urDeviceRelease")
+          .withOwner({Resource::DeviceHandle, hDevice})
+          .withParents(Resource::DeviceHandle, hDevice)
+          .add(adapter, made, __builtin_return_address(0));
   return result;
 }
 

@@ -15,39 +15,39 @@ ur_dditable_t next;
 
 ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
                                            int32_t *pError) {
-  use({"urAdapterGetLastError", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  requireAlive({"urAdapterGetLastError", "hAdapter"}, Resource::AdapterHandle, hAdapter);
   return next.Adapter.pfnGetLastError(hAdapter, ppMessage, pError);
 }
 
 ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  use({"urAdapterGetInfo", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  requireAlive({"urAdapterGetInfo", "hAdapter"}, Resource::AdapterHandle, hAdapter);
   return next.Adapter.pfnGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet);
 }
 
 ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
                                                 ur_logger_callback_t pfnLoggerCallback,
                                                 void *pUserData, ur_logger_level_t level) {
-  use({"urAdapterSetLoggerCallback", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  requireAlive({"urAdapterSetLoggerCallback", "hAdapter"}, Resource::AdapterHandle, hAdapter);
   return next.Adapter.pfnSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData, level);
 }
 
 ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapter,
                                                      ur_logger_level_t level) {
-  use({"urAdapterSetLoggerCallbackLevel", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  requireAlive({"urAdapterSetLoggerCallbackLevel", "hAdapter"}, Resource::AdapterHandle, hAdapter);
   return next.Adapter.pfnSetLoggerCallbackLevel(hAdapter, level);
 }
 
 ur_result_t UR_APICALL platformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
                                    ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
-  use({"urPlatformGet", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  requireAlive({"urPlatformGet", "hAdapter"}, Resource::AdapterHandle, hAdapter);
   return next.Platform.pfnGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms);
 }
 
 ur_result_t UR_APICALL platformCreateWithNativeHandle(
     ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
     const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
-  use({"urPlatformCreateWithNativeHandle", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  requireAlive({"urPlatformCreateWithNativeHandle", "hAdapter"}, Resource::AdapterHandle, hAdapter);
   return next.Platform.pfnCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties,
                                                  phPlatform);
 }
@@ -55,19 +55,19 @@ ur_result_t UR_APICALL platformCreateWithNativeHandle(
 ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
                                      const ur_context_properties_t *pProperties,
                                      ur_context_handle_t *phContext) {
-  useAll({"urContextCreate", "phDevices"}, Resource::DeviceHandle, phDevices, DeviceCount);
+  requireAllAlive({"urContextCreate", "phDevices"}, Resource::DeviceHandle, phDevices, DeviceCount);
   return next.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext);
 }
 
 ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  use({"urContextGetInfo", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urContextGetInfo", "hContext"}, Resource::ContextHandle, hContext);
   return next.Context.pfnGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet);
 }
 
 ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t hContext,
                                               ur_native_handle_t *phNativeContext) {
-  use({"urContextGetNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urContextGetNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
   return next.Context.pfnGetNativeHandle(hContext, phNativeContext);
 }
 
@@ -75,9 +75,9 @@ ur_result_t UR_APICALL contextCreateWithNativeHandle(
     ur_native_handle_t hNativeContext, ur_adapter_handle_t hAdapter, uint32_t numDevices,
     const ur_device_handle_t *phDevices, const ur_context_native_properties_t *pProperties,
     ur_context_handle_t *phContext) {
-  use({"urContextCreateWithNativeHandle", "hAdapter"}, Resource::AdapterHandle, hAdapter);
-  useAll({"urContextCreateWithNativeHandle", "phDevices"}, Resource::DeviceHandle, phDevices,
-         numDevices);
+  requireAlive({"urContextCreateWithNativeHandle", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  requireAllAlive({"urContextCreateWithNativeHandle", "phDevices"}, Resource::DeviceHandle,
+                  phDevices, numDevices);
   return next.Context.pfnCreateWithNativeHandle(hNativeContext, hAdapter, numDevices, phDevices,
                                                 pProperties, phContext);
 }
@@ -85,31 +85,32 @@ ur_result_t UR_APICALL contextCreateWithNativeHandle(
 ur_result_t UR_APICALL contextSetExtendedDeleter(ur_context_handle_t hContext,
                                                  ur_context_extended_deleter_t pfnDeleter,
                                                  void *pUserData) {
-  use({"urContextSetExtendedDeleter", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urContextSetExtendedDeleter", "hContext"}, Resource::ContextHandle, hContext);
   return next.Context.pfnSetExtendedDeleter(hContext, pfnDeleter, pUserData);
 }
 
 ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  use({"urEventGetInfo", "hEvent"}, Resource::EventHandle, hEvent);
+  requireAlive({"urEventGetInfo", "hEvent"}, Resource::EventHandle, hEvent);
   return next.Event.pfnGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
 }
 
 ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
                                              size_t propSize, void *pPropValue,
                                              size_t *pPropSizeRet) {
-  use({"urEventGetProfilingInfo", "hEvent"}, Resource::EventHandle, hEvent);
+  requireAlive({"urEventGetProfilingInfo", "hEvent"}, Resource::EventHandle, hEvent);
   return next.Event.pfnGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
 }
 
 ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
-  useAll({"urEventWait", "phEventWaitList"}, Resource::EventHandle, phEventWaitList, numEvents);
+  requireAllAlive({"urEventWait", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+                  numEvents);
   return next.Event.pfnWait(numEvents, phEventWaitList);
 }
 
 ur_result_t UR_APICALL eventGetNativeHandle(ur_event_handle_t hEvent,
                                             ur_native_handle_t *phNativeEvent) {
-  use({"urEventGetNativeHandle", "hEvent"}, Resource::EventHandle, hEvent);
+  requireAlive({"urEventGetNativeHandle", "hEvent"}, Resource::EventHandle, hEvent);
   return next.Event.pfnGetNativeHandle(hEvent, phNativeEvent);
 }
 
@@ -117,41 +118,41 @@ ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEve
                                                    ur_context_handle_t hContext,
                                                    const ur_event_native_properties_t *pProperties,
                                                    ur_event_handle_t *phEvent) {
-  use({"urEventCreateWithNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urEventCreateWithNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
   return next.Event.pfnCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent);
 }
 
 ur_result_t UR_APICALL eventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                                         ur_event_callback_t pfnNotify, void *pUserData) {
-  use({"urEventSetCallback", "hEvent"}, Resource::EventHandle, hEvent);
+  requireAlive({"urEventSetCallback", "hEvent"}, Resource::EventHandle, hEvent);
   return next.Event.pfnSetCallback(hEvent, execStatus, pfnNotify, pUserData);
 }
 
 ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                       const ur_exp_event_desc_t *pEventDesc,
                                       ur_event_handle_t *phEvent) {
-  use({"urEventCreateExp", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urEventCreateExp", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urEventCreateExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urEventCreateExp", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.EventExp.pfnCreateExp(hContext, hDevice, pEventDesc, phEvent);
 }
 
 ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  use({"urQueueGetInfo", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urQueueGetInfo", "hQueue"}, Resource::QueueHandle, hQueue);
   return next.Queue.pfnGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet);
 }
 
 ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                    const ur_queue_properties_t *pProperties,
                                    ur_queue_handle_t *phQueue) {
-  use({"urQueueCreate", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urQueueCreate", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urQueueCreate", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urQueueCreate", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.Queue.pfnCreate(hContext, hDevice, pProperties, phQueue);
 }
 
 ur_result_t UR_APICALL queueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *pDesc,
                                             ur_native_handle_t *phNativeQueue) {
-  use({"urQueueGetNativeHandle", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urQueueGetNativeHandle", "hQueue"}, Resource::QueueHandle, hQueue);
   return next.Queue.pfnGetNativeHandle(hQueue, pDesc, phNativeQueue);
 }
 
@@ -160,26 +161,26 @@ ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQue
                                                    ur_device_handle_t hDevice,
                                                    const ur_queue_native_properties_t *pProperties,
                                                    ur_queue_handle_t *phQueue) {
-  use({"urQueueCreateWithNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urQueueCreateWithNativeHandle", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urQueueCreateWithNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urQueueCreateWithNativeHandle", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.Queue.pfnCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties,
                                               phQueue);
 }
 
 ur_result_t UR_APICALL queueFinish(ur_queue_handle_t hQueue) {
-  use({"urQueueFinish", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urQueueFinish", "hQueue"}, Resource::QueueHandle, hQueue);
   return next.Queue.pfnFinish(hQueue);
 }
 
 ur_result_t UR_APICALL queueFlush(ur_queue_handle_t hQueue) {
-  use({"urQueueFlush", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urQueueFlush", "hQueue"}, Resource::QueueHandle, hQueue);
   return next.Queue.pfnFlush(hQueue);
 }
 
 ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags,
                                        size_t size, const ur_buffer_properties_t *pProperties,
                                        ur_mem_handle_t *phBuffer) {
-  use({"urMemBufferCreate", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urMemBufferCreate", "hContext"}, Resource::ContextHandle, hContext);
   return next.Mem.pfnBufferCreate(hContext, flags, size, pProperties, phBuffer);
 }
 
@@ -187,27 +188,28 @@ ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_
                                           ur_buffer_create_type_t bufferCreateType,
                                           const ur_buffer_region_t *pRegion,
                                           ur_mem_handle_t *phMem) {
-  use({"urMemBufferPartition", "hBuffer"}, Resource::MemHandle, hBuffer);
+  requireAlive({"urMemBufferPartition", "hBuffer"}, Resource::MemHandle, hBuffer);
   return next.Mem.pfnBufferPartition(hBuffer, flags, bufferCreateType, pRegion, phMem);
 }
 
 ur_result_t UR_APICALL memGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDevice,
                                           ur_native_handle_t *phNativeMem) {
-  use({"urMemGetNativeHandle", "hMem"}, Resource::MemHandle, hMem);
-  use({"urMemGetNativeHandle", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urMemGetNativeHandle", "hMem"}, Resource::MemHandle, hMem);
+  requireAlive({"urMemGetNativeHandle", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.Mem.pfnGetNativeHandle(hMem, hDevice, phNativeMem);
 }
 
 ur_result_t UR_APICALL memBufferCreateWithNativeHandle(
     ur_native_handle_t hNativeMem, ur_context_handle_t hContext,
     const ur_mem_native_properties_t *pProperties, ur_mem_handle_t *phMem) {
-  use({"urMemBufferCreateWithNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urMemBufferCreateWithNativeHandle", "hContext"}, Resource::ContextHandle,
+               hContext);
   return next.Mem.pfnBufferCreateWithNativeHandle(hNativeMem, hContext, pProperties, phMem);
 }
 
 ur_result_t UR_APICALL memGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName, size_t propSize,
                                   void *pPropValue, size_t *pPropSizeRet) {
-  use({"urMemGetInfo", "hMemory"}, Resource::MemHandle, hMemory);
+  requireAlive({"urMemGetInfo", "hMemory"}, Resource::MemHandle, hMemory);
   return next.Mem.pfnGetInfo(hMemory, propName, propSize, pPropValue, pPropSizeRet);
 }
 
@@ -215,24 +217,24 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
                                          size_t size,
                                          const ur_physical_mem_properties_t *pProperties,
                                          ur_physical_mem_handle_t *phPhysicalMem) {
-  use({"urPhysicalMemCreate", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urPhysicalMemCreate", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urPhysicalMemCreate", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urPhysicalMemCreate", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.PhysicalMem.pfnCreate(hContext, hDevice, size, pProperties, phPhysicalMem);
 }
 
 ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
                                           ur_physical_mem_info_t propName, size_t propSize,
                                           void *pPropValue, size_t *pPropSizeRet) {
-  use({"urPhysicalMemGetInfo", "hPhysicalMem"}, Resource::PhysicalMemHandle, hPhysicalMem);
+  requireAlive({"urPhysicalMemGetInfo", "hPhysicalMem"}, Resource::PhysicalMemHandle, hPhysicalMem);
   return next.PhysicalMem.pfnGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet);
 }
 
 ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
-  use({"urEnqueueEventsWait", "hQueue"}, Resource::QueueHandle, hQueue);
-  useAll({"urEnqueueEventsWait", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueEventsWait", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAllAlive({"urEnqueueEventsWait", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
 }
 
@@ -240,9 +242,9 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                                                     uint32_t numEventsInWaitList,
                                                     const ur_event_handle_t *phEventWaitList,
                                                     ur_event_handle_t *phEvent) {
-  use({"urEnqueueEventsWaitWithBarrier", "hQueue"}, Resource::QueueHandle, hQueue);
-  useAll({"urEnqueueEventsWaitWithBarrier", "phEventWaitList"}, Resource::EventHandle,
-         phEventWaitList, numEventsInWaitList);
+  requireAlive({"urEnqueueEventsWaitWithBarrier", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAllAlive({"urEnqueueEventsWaitWithBarrier", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
                                                phEvent);
 }
@@ -252,10 +254,10 @@ ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_han
                                             void *pDst, uint32_t numEventsInWaitList,
                                             const ur_event_handle_t *phEventWaitList,
                                             ur_event_handle_t *phEvent) {
-  use({"urEnqueueMemBufferRead", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueMemBufferRead", "hBuffer"}, Resource::MemHandle, hBuffer);
-  useAll({"urEnqueueMemBufferRead", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueMemBufferRead", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueMemBufferRead", "hBuffer"}, Resource::MemHandle, hBuffer);
+  requireAllAlive({"urEnqueueMemBufferRead", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnMemBufferRead(hQueue, hBuffer, blockingRead, offset, size, pDst,
                                        numEventsInWaitList, phEventWaitList, phEvent);
 }
@@ -265,10 +267,10 @@ ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_ha
                                              const void *pSrc, uint32_t numEventsInWaitList,
                                              const ur_event_handle_t *phEventWaitList,
                                              ur_event_handle_t *phEvent) {
-  use({"urEnqueueMemBufferWrite", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueMemBufferWrite", "hBuffer"}, Resource::MemHandle, hBuffer);
-  useAll({"urEnqueueMemBufferWrite", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueMemBufferWrite", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueMemBufferWrite", "hBuffer"}, Resource::MemHandle, hBuffer);
+  requireAllAlive({"urEnqueueMemBufferWrite", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnMemBufferWrite(hQueue, hBuffer, blockingWrite, offset, size, pSrc,
                                         numEventsInWaitList, phEventWaitList, phEvent);
 }
@@ -279,10 +281,10 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
     size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
     void *pDst, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
-  use({"urEnqueueMemBufferReadRect", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueMemBufferReadRect", "hBuffer"}, Resource::MemHandle, hBuffer);
-  useAll({"urEnqueueMemBufferReadRect", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueMemBufferReadRect", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueMemBufferReadRect", "hBuffer"}, Resource::MemHandle, hBuffer);
+  requireAllAlive({"urEnqueueMemBufferReadRect", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnMemBufferReadRect(hQueue, hBuffer, blockingRead, bufferOrigin, hostOrigin,
                                            region, bufferRowPitch, bufferSlicePitch, hostRowPitch,
                                            hostSlicePitch, pDst, numEventsInWaitList,
@@ -295,10 +297,10 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
     size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
     void *pSrc, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
-  use({"urEnqueueMemBufferWriteRect", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueMemBufferWriteRect", "hBuffer"}, Resource::MemHandle, hBuffer);
-  useAll({"urEnqueueMemBufferWriteRect", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueMemBufferWriteRect", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueMemBufferWriteRect", "hBuffer"}, Resource::MemHandle, hBuffer);
+  requireAllAlive({"urEnqueueMemBufferWriteRect", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnMemBufferWriteRect(hQueue, hBuffer, blockingWrite, bufferOrigin,
                                             hostOrigin, region, bufferRowPitch, bufferSlicePitch,
                                             hostRowPitch, hostSlicePitch, pSrc, numEventsInWaitList,
@@ -311,11 +313,11 @@ ur_result_t UR_APICALL enqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_han
                                             uint32_t numEventsInWaitList,
                                             const ur_event_handle_t *phEventWaitList,
                                             ur_event_handle_t *phEvent) {
-  use({"urEnqueueMemBufferCopy", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueMemBufferCopy", "hBufferSrc"}, Resource::MemHandle, hBufferSrc);
-  use({"urEnqueueMemBufferCopy", "hBufferDst"}, Resource::MemHandle, hBufferDst);
-  useAll({"urEnqueueMemBufferCopy", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueMemBufferCopy", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueMemBufferCopy", "hBufferSrc"}, Resource::MemHandle, hBufferSrc);
+  requireAlive({"urEnqueueMemBufferCopy", "hBufferDst"}, Resource::MemHandle, hBufferDst);
+  requireAllAlive({"urEnqueueMemBufferCopy", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnMemBufferCopy(hQueue, hBufferSrc, hBufferDst, srcOffset, dstOffset, size,
                                        numEventsInWaitList, phEventWaitList, phEvent);
 }
@@ -326,11 +328,11 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
     size_t srcRowPitch, size_t srcSlicePitch, size_t dstRowPitch, size_t dstSlicePitch,
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
-  use({"urEnqueueMemBufferCopyRect", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueMemBufferCopyRect", "hBufferSrc"}, Resource::MemHandle, hBufferSrc);
-  use({"urEnqueueMemBufferCopyRect", "hBufferDst"}, Resource::MemHandle, hBufferDst);
-  useAll({"urEnqueueMemBufferCopyRect", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueMemBufferCopyRect", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueMemBufferCopyRect", "hBufferSrc"}, Resource::MemHandle, hBufferSrc);
+  requireAlive({"urEnqueueMemBufferCopyRect", "hBufferDst"}, Resource::MemHandle, hBufferDst);
+  requireAllAlive({"urEnqueueMemBufferCopyRect", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnMemBufferCopyRect(
       hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch, srcSlicePitch,
       dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList, phEvent);
@@ -341,10 +343,10 @@ ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_han
                                             size_t size, uint32_t numEventsInWaitList,
                                             const ur_event_handle_t *phEventWaitList,
                                             ur_event_handle_t *phEvent) {
-  use({"urEnqueueMemBufferFill", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueMemBufferFill", "hBuffer"}, Resource::MemHandle, hBuffer);
-  useAll({"urEnqueueMemBufferFill", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueMemBufferFill", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueMemBufferFill", "hBuffer"}, Resource::MemHandle, hBuffer);
+  requireAllAlive({"urEnqueueMemBufferFill", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnMemBufferFill(hQueue, hBuffer, pPattern, patternSize, offset, size,
                                        numEventsInWaitList, phEventWaitList, phEvent);
 }
@@ -354,10 +356,10 @@ ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_hand
                                            size_t size, uint32_t numEventsInWaitList,
                                            const ur_event_handle_t *phEventWaitList,
                                            ur_event_handle_t *phEvent, void **ppRetMap) {
-  use({"urEnqueueMemBufferMap", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueMemBufferMap", "hBuffer"}, Resource::MemHandle, hBuffer);
-  useAll({"urEnqueueMemBufferMap", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueMemBufferMap", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueMemBufferMap", "hBuffer"}, Resource::MemHandle, hBuffer);
+  requireAllAlive({"urEnqueueMemBufferMap", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnMemBufferMap(hQueue, hBuffer, blockingMap, mapFlags, offset, size,
                                       numEventsInWaitList, phEventWaitList, phEvent, ppRetMap);
 }
@@ -366,10 +368,10 @@ ur_result_t UR_APICALL enqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t
                                        void *pMappedPtr, uint32_t numEventsInWaitList,
                                        const ur_event_handle_t *phEventWaitList,
                                        ur_event_handle_t *phEvent) {
-  use({"urEnqueueMemUnmap", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueMemUnmap", "hMem"}, Resource::MemHandle, hMem);
-  useAll({"urEnqueueMemUnmap", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueMemUnmap", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueMemUnmap", "hMem"}, Resource::MemHandle, hMem);
+  requireAllAlive({"urEnqueueMemUnmap", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+                  numEventsInWaitList);
   return next.Enqueue.pfnMemUnmap(hQueue, hMem, pMappedPtr, numEventsInWaitList, phEventWaitList,
                                   phEvent);
 }
@@ -379,10 +381,10 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
                                       uint32_t numEventsInWaitList,
                                       const ur_event_handle_t *phEventWaitList,
                                       ur_event_handle_t *phEvent) {
-  use({"urEnqueueUSMFill", "hQueue"}, Resource::QueueHandle, hQueue);
-  useAll({"urEnqueueUSMFill", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
-  useMemory({"urEnqueueUSMFill", "pMem"}, pMem);
+  requireAlive({"urEnqueueUSMFill", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAllAlive({"urEnqueueUSMFill", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+                  numEventsInWaitList);
+  requireMemoryAlive({"urEnqueueUSMFill", "pMem"}, pMem);
   return next.Enqueue.pfnUSMFill(hQueue, pMem, patternSize, pPattern, size, numEventsInWaitList,
                                  phEventWaitList, phEvent);
 }
@@ -391,11 +393,11 @@ ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking,
                                         const void *pSrc, size_t size, uint32_t numEventsInWaitList,
                                         const ur_event_handle_t *phEventWaitList,
                                         ur_event_handle_t *phEvent) {
-  use({"urEnqueueUSMMemcpy", "hQueue"}, Resource::QueueHandle, hQueue);
-  useAll({"urEnqueueUSMMemcpy", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
-  useMemory({"urEnqueueUSMMemcpy", "pDst"}, pDst);
-  useMemory({"urEnqueueUSMMemcpy", "pSrc"}, pSrc);
+  requireAlive({"urEnqueueUSMMemcpy", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAllAlive({"urEnqueueUSMMemcpy", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+                  numEventsInWaitList);
+  requireMemoryAlive({"urEnqueueUSMMemcpy", "pDst"}, pDst);
+  requireMemoryAlive({"urEnqueueUSMMemcpy", "pSrc"}, pSrc);
   return next.Enqueue.pfnUSMMemcpy(hQueue, blocking, pDst, pSrc, size, numEventsInWaitList,
                                    phEventWaitList, phEvent);
 }
@@ -405,18 +407,18 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
                                           uint32_t numEventsInWaitList,
                                           const ur_event_handle_t *phEventWaitList,
                                           ur_event_handle_t *phEvent) {
-  use({"urEnqueueUSMPrefetch", "hQueue"}, Resource::QueueHandle, hQueue);
-  useAll({"urEnqueueUSMPrefetch", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
-  useMemory({"urEnqueueUSMPrefetch", "pMem"}, pMem);
+  requireAlive({"urEnqueueUSMPrefetch", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAllAlive({"urEnqueueUSMPrefetch", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
+  requireMemoryAlive({"urEnqueueUSMPrefetch", "pMem"}, pMem);
   return next.Enqueue.pfnUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
                                      phEventWaitList, phEvent);
 }
 
 ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
                                         ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent) {
-  use({"urEnqueueUSMAdvise", "hQueue"}, Resource::QueueHandle, hQueue);
-  useMemory({"urEnqueueUSMAdvise", "pMem"}, pMem);
+  requireAlive({"urEnqueueUSMAdvise", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireMemoryAlive({"urEnqueueUSMAdvise", "pMem"}, pMem);
   return next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent);
 }
 
@@ -425,9 +427,9 @@ ur_result_t UR_APICALL enqueueUsmFill_2d(ur_queue_handle_t hQueue, void *pMem, s
                                          size_t height, uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
-  use({"urEnqueueUSMFill2D", "hQueue"}, Resource::QueueHandle, hQueue);
-  useAll({"urEnqueueUSMFill2D", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueUSMFill2D", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAllAlive({"urEnqueueUSMFill2D", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+                  numEventsInWaitList);
   return next.Enqueue.pfnUSMFill2D(hQueue, pMem, pitch, patternSize, pPattern, width, height,
                                    numEventsInWaitList, phEventWaitList, phEvent);
 }
@@ -438,9 +440,9 @@ ur_result_t UR_APICALL enqueueUsmMemcpy_2d(ur_queue_handle_t hQueue, bool blocki
                                            uint32_t numEventsInWaitList,
                                            const ur_event_handle_t *phEventWaitList,
                                            ur_event_handle_t *phEvent) {
-  use({"urEnqueueUSMMemcpy2D", "hQueue"}, Resource::QueueHandle, hQueue);
-  useAll({"urEnqueueUSMMemcpy2D", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
-         numEventsInWaitList);
+  requireAlive({"urEnqueueUSMMemcpy2D", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAllAlive({"urEnqueueUSMMemcpy2D", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnUSMMemcpy2D(hQueue, blocking, pDst, dstPitch, pSrc, srcPitch, width,
                                      height, numEventsInWaitList, phEventWaitList, phEvent);
 }
@@ -449,11 +451,11 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
     ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
-  use({"urEnqueueEventsWaitWithBarrierExt", "hQueue"}, Resource::QueueHandle, hQueue);
-  use({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
-      phEvent ? *phEvent : nullptr);
-  useAll({"urEnqueueEventsWaitWithBarrierExt", "phEventWaitList"}, Resource::EventHandle,
-         phEventWaitList, numEventsInWaitList);
+  requireAlive({"urEnqueueEventsWaitWithBarrierExt", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAlive({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
+               phEvent ? *phEvent : nullptr);
+  requireAllAlive({"urEnqueueEventsWaitWithBarrierExt", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   requireCreator({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
                  phEvent ? *phEvent : nullptr, {"urEventCreateExp", "urIPCOpenEventHandleExp"});
   return next.Enqueue.pfnEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList,
@@ -464,108 +466,108 @@ ur_result_t UR_APICALL enqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bo
                                                     uint32_t numEventsInWaitList,
                                                     const ur_event_handle_t *phEventWaitList,
                                                     ur_event_handle_t *phEvent) {
-  use({"urEnqueueTimestampRecordingExp", "hQueue"}, Resource::QueueHandle, hQueue);
-  useAll({"urEnqueueTimestampRecordingExp", "phEventWaitList"}, Resource::EventHandle,
-         phEventWaitList, numEventsInWaitList);
+  requireAlive({"urEnqueueTimestampRecordingExp", "hQueue"}, Resource::QueueHandle, hQueue);
+  requireAllAlive({"urEnqueueTimestampRecordingExp", "phEventWaitList"}, Resource::EventHandle,
+                  phEventWaitList, numEventsInWaitList);
   return next.EnqueueExp.pfnTimestampRecordingExp(hQueue, blocking, numEventsInWaitList,
                                                   phEventWaitList, phEvent);
 }
 
 ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
                                     ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
-  use({"urUSMHostAlloc", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urUSMHostAlloc", "pool"}, Resource::UsmPoolHandle, pool);
+  requireAlive({"urUSMHostAlloc", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urUSMHostAlloc", "pool"}, Resource::UsmPoolHandle, pool);
   return next.USM.pfnHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
 }
 
 ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                       const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
                                       size_t size, void **ppMem) {
-  use({"urUSMDeviceAlloc", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urUSMDeviceAlloc", "hDevice"}, Resource::DeviceHandle, hDevice);
-  use({"urUSMDeviceAlloc", "pool"}, Resource::UsmPoolHandle, pool);
+  requireAlive({"urUSMDeviceAlloc", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urUSMDeviceAlloc", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urUSMDeviceAlloc", "pool"}, Resource::UsmPoolHandle, pool);
   return next.USM.pfnDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
 }
 
 ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                       const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
                                       size_t size, void **ppMem) {
-  use({"urUSMSharedAlloc", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urUSMSharedAlloc", "hDevice"}, Resource::DeviceHandle, hDevice);
-  use({"urUSMSharedAlloc", "pool"}, Resource::UsmPoolHandle, pool);
+  requireAlive({"urUSMSharedAlloc", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urUSMSharedAlloc", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urUSMSharedAlloc", "pool"}, Resource::UsmPoolHandle, pool);
   return next.USM.pfnSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
 }
 
 ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
-  use({"urUSMFree", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urUSMFree", "hContext"}, Resource::ContextHandle, hContext);
   return next.USM.pfnFree(hContext, pMem);
 }
 
 ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
                                           ur_usm_alloc_info_t propName, size_t propSize,
                                           void *pPropValue, size_t *pPropSizeRet) {
-  use({"urUSMGetMemAllocInfo", "hContext"}, Resource::ContextHandle, hContext);
-  useMemory({"urUSMGetMemAllocInfo", "pMem"}, pMem);
+  requireAlive({"urUSMGetMemAllocInfo", "hContext"}, Resource::ContextHandle, hContext);
+  requireMemoryAlive({"urUSMGetMemAllocInfo", "pMem"}, pMem);
   return next.USM.pfnGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue, pPropSizeRet);
 }
 
 ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
                                      ur_usm_pool_handle_t *ppPool) {
-  use({"urUSMPoolCreate", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urUSMPoolCreate", "hContext"}, Resource::ContextHandle, hContext);
   return next.USM.pfnPoolCreate(hContext, pPoolDesc, ppPool);
 }
 
 ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_info_t propName,
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  use({"urUSMPoolGetInfo", "hPool"}, Resource::UsmPoolHandle, hPool);
+  requireAlive({"urUSMPoolGetInfo", "hPool"}, Resource::UsmPoolHandle, hPool);
   return next.USM.pfnPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet);
 }
 
 ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
                                            const void *pSrc, size_t size) {
-  use({"urUSMContextMemcpyExp", "hContext"}, Resource::ContextHandle, hContext);
-  useMemory({"urUSMContextMemcpyExp", "pDst"}, pDst);
-  useMemory({"urUSMContextMemcpyExp", "pSrc"}, pSrc);
+  requireAlive({"urUSMContextMemcpyExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireMemoryAlive({"urUSMContextMemcpyExp", "pDst"}, pDst);
+  requireMemoryAlive({"urUSMContextMemcpyExp", "pSrc"}, pSrc);
   return next.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size);
 }
 
 ur_result_t UR_APICALL usmHostAllocUnregisterExp(ur_context_handle_t hContext, void *pHostMem) {
-  use({"urUSMHostAllocUnregisterExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urUSMHostAllocUnregisterExp", "hContext"}, Resource::ContextHandle, hContext);
   return next.USMExp.pfnHostAllocUnregisterExp(hContext, pHostMem);
 }
 
 ur_result_t UR_APICALL
 usmHostAllocRegisterExp(ur_context_handle_t hContext, void *pHostMem, size_t size,
                         const ur_exp_usm_host_alloc_register_properties_t *pProperties) {
-  use({"urUSMHostAllocRegisterExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urUSMHostAllocRegisterExp", "hContext"}, Resource::ContextHandle, hContext);
   return next.USMExp.pfnHostAllocRegisterExp(hContext, pHostMem, size, pProperties);
 }
 
 ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
                                           void **ppIPCMemHandleData,
                                           size_t *pIPCMemHandleDataSizeRet) {
-  use({"urIPCGetMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
-  useMemory({"urIPCGetMemHandleExp", "pMem"}, pMem);
+  requireAlive({"urIPCGetMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireMemoryAlive({"urIPCGetMemHandleExp", "pMem"}, pMem);
   return next.IPCExp.pfnGetMemHandleExp(hContext, pMem, ppIPCMemHandleData,
                                         pIPCMemHandleDataSizeRet);
 }
 
 ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
-  use({"urIPCPutMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urIPCPutMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
   return next.IPCExp.pfnPutMemHandleExp(hContext, pIPCMemHandleData);
 }
 
 ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                            void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
                                            void **ppMem) {
-  use({"urIPCOpenMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urIPCOpenMemHandleExp", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urIPCOpenMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urIPCOpenMemHandleExp", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData, ipcMemHandleDataSize,
                                          ppMem);
 }
 
 ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
-  use({"urIPCCloseMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urIPCCloseMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
   return next.IPCExp.pfnCloseMemHandleExp(hContext, pMem);
 }
 
@@ -573,8 +575,8 @@ ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
                                               ur_physical_mem_handle_t hPhysMem,
                                               void **ppIPCPhysMemHandleData,
                                               size_t *pIPCPhysMemHandleDataSizeRet) {
-  use({"urIPCGetPhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urIPCGetPhysMemHandleExp", "hPhysMem"}, Resource::PhysicalMemHandle, hPhysMem);
+  requireAlive({"urIPCGetPhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urIPCGetPhysMemHandleExp", "hPhysMem"}, Resource::PhysicalMemHandle, hPhysMem);
   requireFlag({"urIPCGetPhysMemHandleExp", "hPhysMem"}, Resource::PhysicalMemHandle, hPhysMem,
               UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, "UR_PHYSICAL_MEM_FLAG_ENABLE_IPC");
   return next.IPCExp.pfnGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData,
@@ -583,7 +585,7 @@ ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
 
 ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t hContext,
                                               const void *pIPCPhysMemHandleData) {
-  use({"urIPCPutPhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urIPCPutPhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
   return next.IPCExp.pfnPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
 }
 
@@ -592,15 +594,15 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
                                                const void *pIPCPhysMemHandleData,
                                                size_t ipcPhysMemHandleDataSize,
                                                ur_physical_mem_handle_t *phPhysMem) {
-  use({"urIPCOpenPhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urIPCOpenPhysMemHandleExp", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urIPCOpenPhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urIPCOpenPhysMemHandleExp", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.IPCExp.pfnOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData,
                                              ipcPhysMemHandleDataSize, phPhysMem);
 }
 
 ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
                                                 ur_physical_mem_handle_t hPhysMem) {
-  use({"urIPCClosePhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urIPCClosePhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
   requireCreator({"urIPCClosePhysMemHandleExp", "hPhysMem"}, Resource::PhysicalMemHandle, hPhysMem,
                  {"urIPCOpenPhysMemHandleExp"});
   return next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem);
@@ -608,7 +610,7 @@ ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
 
 ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
                                             size_t *pIPCEventHandleDataSizeRet) {
-  use({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent);
+  requireAlive({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent);
   requireCreator({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent,
                  {"urEventCreateExp"});
   requireFlag({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent,
@@ -618,7 +620,7 @@ ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppI
 
 ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t hContext,
                                             void *pIPCEventHandleData) {
-  use({"urIPCPutEventHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urIPCPutEventHandleExp", "hContext"}, Resource::ContextHandle, hContext);
   return next.IPCExp.pfnPutEventHandleExp(hContext, pIPCEventHandleData);
 }
 
@@ -626,22 +628,24 @@ ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
                                              const void *pIPCEventHandleData,
                                              size_t ipcEventHandleDataSize,
                                              ur_event_handle_t *phEvent) {
-  use({"urIPCOpenEventHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urIPCOpenEventHandleExp", "hContext"}, Resource::ContextHandle, hContext);
   return next.IPCExp.pfnOpenEventHandleExp(hContext, pIPCEventHandleData, ipcEventHandleDataSize,
                                            phEvent);
 }
 
 ur_result_t UR_APICALL usmP2pEnablePeerAccessExp(ur_device_handle_t commandDevice,
                                                  ur_device_handle_t peerDevice) {
-  use({"urUsmP2PEnablePeerAccessExp", "commandDevice"}, Resource::DeviceHandle, commandDevice);
-  use({"urUsmP2PEnablePeerAccessExp", "peerDevice"}, Resource::DeviceHandle, peerDevice);
+  requireAlive({"urUsmP2PEnablePeerAccessExp", "commandDevice"}, Resource::DeviceHandle,
+               commandDevice);
+  requireAlive({"urUsmP2PEnablePeerAccessExp", "peerDevice"}, Resource::DeviceHandle, peerDevice);
   return next.UsmP2PExp.pfnEnablePeerAccessExp(commandDevice, peerDevice);
 }
 
 ur_result_t UR_APICALL usmP2pDisablePeerAccessExp(ur_device_handle_t commandDevice,
                                                   ur_device_handle_t peerDevice) {
-  use({"urUsmP2PDisablePeerAccessExp", "commandDevice"}, Resource::DeviceHandle, commandDevice);
-  use({"urUsmP2PDisablePeerAccessExp", "peerDevice"}, Resource::DeviceHandle, peerDevice);
+  requireAlive({"urUsmP2PDisablePeerAccessExp", "commandDevice"}, Resource::DeviceHandle,
+               commandDevice);
+  requireAlive({"urUsmP2PDisablePeerAccessExp", "peerDevice"}, Resource::DeviceHandle, peerDevice);
   return next.UsmP2PExp.pfnDisablePeerAccessExp(commandDevice, peerDevice);
 }
 
@@ -649,8 +653,9 @@ ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevi
                                                   ur_device_handle_t peerDevice,
                                                   ur_exp_peer_info_t propName, size_t propSize,
                                                   void *pPropValue, size_t *pPropSizeRet) {
-  use({"urUsmP2PPeerAccessGetInfoExp", "commandDevice"}, Resource::DeviceHandle, commandDevice);
-  use({"urUsmP2PPeerAccessGetInfoExp", "peerDevice"}, Resource::DeviceHandle, peerDevice);
+  requireAlive({"urUsmP2PPeerAccessGetInfoExp", "commandDevice"}, Resource::DeviceHandle,
+               commandDevice);
+  requireAlive({"urUsmP2PPeerAccessGetInfoExp", "peerDevice"}, Resource::DeviceHandle, peerDevice);
   return next.UsmP2PExp.pfnPeerAccessGetInfoExp(commandDevice, peerDevice, propName, propSize,
                                                 pPropValue, pPropSizeRet);
 }
@@ -661,55 +666,55 @@ ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext
                                                     ur_virtual_mem_granularity_info_t propName,
                                                     size_t propSize, void *pPropValue,
                                                     size_t *pPropSizeRet) {
-  use({"urVirtualMemGranularityGetInfo", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urVirtualMemGranularityGetInfo", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urVirtualMemGranularityGetInfo", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urVirtualMemGranularityGetInfo", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.VirtualMem.pfnGranularityGetInfo(hContext, hDevice, allocationSize, propName,
                                                propSize, pPropValue, pPropSizeRet);
 }
 
 ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t hContext, const void *pStart,
                                          size_t size, void **ppStart) {
-  use({"urVirtualMemReserve", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urVirtualMemReserve", "hContext"}, Resource::ContextHandle, hContext);
   return next.VirtualMem.pfnReserve(hContext, pStart, size, ppStart);
 }
 
 ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *pStart,
                                       size_t size) {
-  use({"urVirtualMemFree", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urVirtualMemFree", "hContext"}, Resource::ContextHandle, hContext);
   return next.VirtualMem.pfnFree(hContext, pStart, size);
 }
 
 ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
                                      ur_physical_mem_handle_t hPhysicalMem, size_t offset,
                                      ur_virtual_mem_access_flags_t flags) {
-  use({"urVirtualMemMap", "hContext"}, Resource::ContextHandle, hContext);
-  use({"urVirtualMemMap", "hPhysicalMem"}, Resource::PhysicalMemHandle, hPhysicalMem);
+  requireAlive({"urVirtualMemMap", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urVirtualMemMap", "hPhysicalMem"}, Resource::PhysicalMemHandle, hPhysicalMem);
   return next.VirtualMem.pfnMap(hContext, pStart, size, hPhysicalMem, offset, flags);
 }
 
 ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
                                        size_t size) {
-  use({"urVirtualMemUnmap", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urVirtualMemUnmap", "hContext"}, Resource::ContextHandle, hContext);
   return next.VirtualMem.pfnUnmap(hContext, pStart, size);
 }
 
 ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
                                            size_t size, ur_virtual_mem_access_flags_t flags) {
-  use({"urVirtualMemSetAccess", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urVirtualMemSetAccess", "hContext"}, Resource::ContextHandle, hContext);
   return next.VirtualMem.pfnSetAccess(hContext, pStart, size, flags);
 }
 
 ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
                                          size_t size, ur_virtual_mem_info_t propName,
                                          size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  use({"urVirtualMemGetInfo", "hContext"}, Resource::ContextHandle, hContext);
+  requireAlive({"urVirtualMemGetInfo", "hContext"}, Resource::ContextHandle, hContext);
   return next.VirtualMem.pfnGetInfo(hContext, pStart, size, propName, propSize, pPropValue,
                                     pPropSizeRet);
 }
 
 ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  use({"urDeviceGetInfo", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urDeviceGetInfo", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.Device.pfnGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet);
 }
 
@@ -717,34 +722,34 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
                                        const ur_device_partition_properties_t *pProperties,
                                        uint32_t NumDevices, ur_device_handle_t *phSubDevices,
                                        uint32_t *pNumDevicesRet) {
-  use({"urDevicePartition", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urDevicePartition", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.Device.pfnPartition(hDevice, pProperties, NumDevices, phSubDevices, pNumDevicesRet);
 }
 
 ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
                                           const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
                                           uint32_t *pSelectedBinary) {
-  use({"urDeviceSelectBinary", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urDeviceSelectBinary", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.Device.pfnSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary);
 }
 
 ur_result_t UR_APICALL deviceGetNativeHandle(ur_device_handle_t hDevice,
                                              ur_native_handle_t *phNativeDevice) {
-  use({"urDeviceGetNativeHandle", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urDeviceGetNativeHandle", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.Device.pfnGetNativeHandle(hDevice, phNativeDevice);
 }
 
 ur_result_t UR_APICALL deviceCreateWithNativeHandle(
     ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
     const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
-  use({"urDeviceCreateWithNativeHandle", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  requireAlive({"urDeviceCreateWithNativeHandle", "hAdapter"}, Resource::AdapterHandle, hAdapter);
   return next.Device.pfnCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties, phDevice);
 }
 
 ur_result_t UR_APICALL deviceGetGlobalTimestamps(ur_device_handle_t hDevice,
                                                  uint64_t *pDeviceTimestamp,
                                                  uint64_t *pHostTimestamp) {
-  use({"urDeviceGetGlobalTimestamps", "hDevice"}, Resource::DeviceHandle, hDevice);
+  requireAlive({"urDeviceGetGlobalTimestamps", "hDevice"}, Resource::DeviceHandle, hDevice);
   return next.Device.pfnGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp);
 }
 

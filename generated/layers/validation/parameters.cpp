@@ -77,7 +77,7 @@ ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_i
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urAdapterGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(
       next.Adapter.pfnGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -144,7 +144,7 @@ ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platfo
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPlatformGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(
       next.Platform.pfnGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -246,7 +246,8 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
   }
   if (const auto *wrong = firstNull(phDevices, DeviceCount)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextCreate", "phDevices", "element",
-                  "its DeviceCount elements must not be null", Value::nullAt(wrong - phDevices));
+                  "its DeviceCount elements must not be null",
+                  Value::nullElementAt(wrong - phDevices));
   return base::passOn(next.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext));
 }
 
@@ -284,7 +285,7 @@ ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_i
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(
       next.Context.pfnGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -362,7 +363,7 @@ ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t pr
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(next.Event.pfnGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet));
 }
 
@@ -387,7 +388,7 @@ ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profil
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetProfilingInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(
       next.Event.pfnGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -402,7 +403,7 @@ ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *ph
   if (const auto *wrong = firstNull(phEventWaitList, numEvents)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT, "urEventWait", "phEventWaitList", "element",
                   "its numEvents elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Event.pfnWait(numEvents, phEventWaitList));
 }
 
@@ -539,7 +540,7 @@ ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t pr
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urQueueGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(next.Queue.pfnGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet));
 }
 
@@ -826,7 +827,7 @@ ur_result_t UR_APICALL memGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propNam
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urMemGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(next.Mem.pfnGetInfo(hMemory, propName, propSize, pPropValue, pPropSizeRet));
 }
 
@@ -908,7 +909,7 @@ ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(
       next.PhysicalMem.pfnGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -933,7 +934,7 @@ ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numE
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWait", "phEventWaitList",
                   "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(
       next.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent));
 }
@@ -959,7 +960,7 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrier",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(
       next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList, phEvent));
 }
@@ -989,7 +990,7 @@ ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_han
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferRead",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferRead(hQueue, hBuffer, blockingRead, offset, size,
                                                     pDst, numEventsInWaitList, phEventWaitList,
                                                     phEvent));
@@ -1020,7 +1021,7 @@ ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_ha
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWrite",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferWrite(hQueue, hBuffer, blockingWrite, offset, size,
                                                      pSrc, numEventsInWaitList, phEventWaitList,
                                                      phEvent));
@@ -1088,7 +1089,7 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferReadRect",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferReadRect(
       hQueue, hBuffer, blockingRead, bufferOrigin, hostOrigin, region, bufferRowPitch,
       bufferSlicePitch, hostRowPitch, hostSlicePitch, pDst, numEventsInWaitList, phEventWaitList,
@@ -1157,7 +1158,7 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWriteRect",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferWriteRect(
       hQueue, hBuffer, blockingWrite, bufferOrigin, hostOrigin, region, bufferRowPitch,
       bufferSlicePitch, hostRowPitch, hostSlicePitch, pSrc, numEventsInWaitList, phEventWaitList,
@@ -1191,7 +1192,7 @@ ur_result_t UR_APICALL enqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_han
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopy",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferCopy(hQueue, hBufferSrc, hBufferDst, srcOffset,
                                                     dstOffset, size, numEventsInWaitList,
                                                     phEventWaitList, phEvent));
@@ -1257,7 +1258,7 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopyRect",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferCopyRect(
       hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch, srcSlicePitch,
       dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList, phEvent));
@@ -1303,7 +1304,7 @@ ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_han
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferFill",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferFill(hQueue, hBuffer, pPattern, patternSize, offset,
                                                     size, numEventsInWaitList, phEventWaitList,
                                                     phEvent));
@@ -1342,7 +1343,7 @@ ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_hand
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferMap",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemBufferMap(hQueue, hBuffer, blockingMap, mapFlags, offset,
                                                    size, numEventsInWaitList, phEventWaitList,
                                                    phEvent, ppRetMap));
@@ -1372,7 +1373,7 @@ ur_result_t UR_APICALL enqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemUnmap", "phEventWaitList",
                   "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnMemUnmap(hQueue, hMem, pMappedPtr, numEventsInWaitList,
                                                phEventWaitList, phEvent));
 }
@@ -1416,7 +1417,7 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill", "phEventWaitList",
                   "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnUSMFill(hQueue, pMem, patternSize, pPattern, size,
                                               numEventsInWaitList, phEventWaitList, phEvent));
 }
@@ -1453,7 +1454,7 @@ ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking,
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy", "phEventWaitList",
                   "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnUSMMemcpy(hQueue, blocking, pDst, pSrc, size,
                                                 numEventsInWaitList, phEventWaitList, phEvent));
 }
@@ -1488,7 +1489,7 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMPrefetch",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
                                                   phEventWaitList, phEvent));
 }
@@ -1559,7 +1560,7 @@ ur_result_t UR_APICALL enqueueUsmFill_2d(ur_queue_handle_t hQueue, void *pMem, s
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill2D", "phEventWaitList",
                   "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnUSMFill2D(hQueue, pMem, pitch, patternSize, pPattern, width,
                                                 height, numEventsInWaitList, phEventWaitList,
                                                 phEvent));
@@ -1612,7 +1613,7 @@ ur_result_t UR_APICALL enqueueUsmMemcpy_2d(ur_queue_handle_t hQueue, bool blocki
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy2D",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnUSMMemcpy2D(hQueue, blocking, pDst, dstPitch, pSrc, srcPitch,
                                                   width, height, numEventsInWaitList,
                                                   phEventWaitList, phEvent));
@@ -1661,7 +1662,7 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.Enqueue.pfnEventsWaitWithBarrierExt(
       hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent));
 }
@@ -1689,7 +1690,7 @@ ur_result_t UR_APICALL enqueueTimestampRecordingExp(ur_queue_handle_t hQueue, bo
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueTimestampRecordingExp",
                   "phEventWaitList", "element", "its numEventsInWaitList elements must not be null",
-                  Value::nullAt(wrong - phEventWaitList));
+                  Value::nullElementAt(wrong - phEventWaitList));
   return base::passOn(next.EnqueueExp.pfnTimestampRecordingExp(
       hQueue, blocking, numEventsInWaitList, phEventWaitList, phEvent));
 }
@@ -1841,7 +1842,7 @@ ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const vo
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMGetMemAllocInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(
       next.USM.pfnGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -1913,7 +1914,7 @@ ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_in
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMPoolGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(next.USM.pfnPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet));
 }
 
@@ -2238,7 +2239,7 @@ ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevi
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUsmP2PPeerAccessGetInfoExp", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(next.UsmP2PExp.pfnPeerAccessGetInfoExp(commandDevice, peerDevice, propName,
                                                              propSize, pPropValue, pPropSizeRet));
 }
@@ -2268,7 +2269,8 @@ ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGranularityGetInfo", "propSize",
-                  "value", "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "value", "the value of propName does not fit",
+                  Value::bufferSize(propSize, needed));
   return base::passOn(next.VirtualMem.pfnGranularityGetInfo(
       hContext, hDevice, allocationSize, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -2373,7 +2375,7 @@ ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const voi
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(next.VirtualMem.pfnGetInfo(hContext, pStart, size, propName, propSize,
                                                  pPropValue, pPropSizeRet));
 }
@@ -2422,7 +2424,7 @@ ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceGetInfo", "propSize", "value",
-                  "the value of propName does not fit", Value::atLeast(propSize, needed));
+                  "the value of propName does not fit", Value::bufferSize(propSize, needed));
   return base::passOn(
       next.Device.pfnGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet));
 }
@@ -2457,14 +2459,14 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
                     "pProperties->pProperties", "nonnull",
                     "it is an array of properties, all of one kind", nullptr);
     if (const auto *wrong =
-            firstWrong(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
+            firstInvalid(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
               return !ur::isDeclared(element.type);
             })) [[unlikely]]
       return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urDevicePartition",
                     "pProperties->pProperties[].type", "declared",
                     "it is not a declared ur_device_partition_t", wrong->type);
     if (const auto *wrong =
-            firstWrong(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
+            firstInvalid(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
               return element.type == UR_DEVICE_PARTITION_BY_AFFINITY_DOMAIN &&
                      (element.value.affinity_domain & UR_DEVICE_AFFINITY_DOMAIN_FLAGS_MASK);
             })) [[unlikely]]
@@ -2506,8 +2508,8 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceSelectBinary", "hDevice", "nonnull",
                   "it is the device that will run the binary", nullptr);
-  if (firstWrong(pBinaries, NumBinaries,
-                 [](const auto &element) { return !element.pDeviceTargetSpec; })) [[unlikely]]
+  if (firstInvalid(pBinaries, NumBinaries,
+                   [](const auto &element) { return !element.pDeviceTargetSpec; })) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceSelectBinary",
                   "pBinaries[].pDeviceTargetSpec", "nonnull",
                   "it is the NUL-terminated name of the target, the value of one of the macros "
@@ -2516,11 +2518,11 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
   if (NumBinaries == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceSelectBinary", "NumBinaries", "nonzero",
                   "it is the number of binaries, at least 1", NumBinaries);
-  if (const auto *wrong = firstWrong(
+  if (const auto *wrong = firstInvalid(
           pBinaries, NumBinaries, [](const auto &element) { return !element.stype; })) [[unlikely]]
     warn("urDeviceSelectBinary", "pBinaries[].stype", "untyped",
          "UR_STRUCTURE_TYPE_DEVICE_BINARY marks a ur_device_binary_t", wrong->stype);
-  if (const auto *wrong = firstWrong(pBinaries, NumBinaries, [](const auto &element) {
+  if (const auto *wrong = firstInvalid(pBinaries, NumBinaries, [](const auto &element) {
         return element.stype && element.stype != UR_STRUCTURE_TYPE_DEVICE_BINARY;
       })) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urDeviceSelectBinary", "pBinaries[].stype",

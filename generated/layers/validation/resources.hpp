@@ -32,7 +32,7 @@ inline constexpr std::size_t kResourceCount = 15;
 
 // Memory and exported data, which the application identifies by address. Excludes native handles,
 // which are numbers.
-inline constexpr std::initializer_list<Resource> kAtAddresses{
+inline constexpr std::initializer_list<Resource> kAddressResources{
     Resource::IpcEventHandleData,   Resource::IpcMem,        Resource::IpcMemHandleData,
     Resource::IpcPhysMemHandleData, Resource::UsmAllocation, Resource::VirtualMemReservation,
 };

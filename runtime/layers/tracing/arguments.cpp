@@ -5,8 +5,8 @@
 
 namespace ur::tracing {
 
-Arguments::Arguments(Moment moment, std::optional<HandleClaim> withdrawn)
-    : moment_(moment), withdrawn_(withdrawn) {
+Arguments::Arguments(Moment moment, std::optional<HandleClaim> putClaim)
+    : moment_(moment), putClaim_(putClaim) {
   os_.imbue(std::locale::classic()); // the application's locale may group digits
 }
 
@@ -20,35 +20,35 @@ std::string Arguments::text() const {
   return text;
 }
 
-void Arguments::exported(const char *name, void **const *argument, std::size_t *const *size) {
+void Arguments::exportedHandle(const char *name, void **const *argument, std::size_t *const *size) {
   void **const data = argument ? *argument : nullptr;
   printAddress(data);
   if (data && moment_ == Moment::Success) {
-    // If the caller does not request the size, the data may be shorter than a handle of this
-    // project. This is safe, because claimOf() first reads the 8 bytes of the magic, and the
-    // handles of all adapters are longer.
+    // Without a requested size, the data may be shorter than a handle of this project. This is
+    // safe: claimOf() reads the 8 bytes of the magic first, and all handles are longer.
     const std::size_t dataSize = size && *size ? **size : ipc::kHandleSize;
     const std::optional<HandleClaim> claim = claimOf(*data, dataSize);
     os_ << " (";
     printHandle(*data, claim);
     os_ << ')';
     if (claim)
-      passage_ = {.claim = *claim, .data = *data, .isExport = true};
+      handle_ = {.claim = *claim, .data = *data, .isExport = true};
   }
   add(name);
 }
 
-void Arguments::imported(const char *name, const void *const *argument, const std::size_t *size) {
+void Arguments::importedHandle(const char *name, const void *const *argument,
+                               const std::size_t *size) {
   const void *const data = argument ? *argument : nullptr;
   const std::optional<HandleClaim> claim = claimOf(data, size ? *size : 0);
   printHandle(data, claim);
   if (claim)
-    passage_ = {.claim = *claim, .data = data, .isExport = false};
+    handle_ = {.claim = *claim, .data = data, .isExport = false};
   add(name);
 }
 
-void Arguments::withdrawn(const char *name, const void *const *argument) {
-  printHandle(argument ? *argument : nullptr, withdrawn_);
+void Arguments::putHandle(const char *name, const void *const *argument) {
+  printHandle(argument ? *argument : nullptr, putClaim_);
   add(name);
 }
 

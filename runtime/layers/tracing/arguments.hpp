@@ -30,18 +30,18 @@ public:
   };
 
   // The IPC handle that the call exports or opens.
-  struct Passage {
+  struct Handle {
     HandleClaim claim;
     const void *data; // the address of the bytes, which Get returned or Open received
     bool isExport;    // true for a Get, false for an Open
   };
 
-  // `withdrawn` contains the claims of the handle that a Put releases, or is empty if the layer
+  // `putClaim` contains the claims of the handle that a Put releases, or is empty if the layer
   // does not know the handle.
-  explicit Arguments(Moment moment, std::optional<HandleClaim> withdrawn = {});
+  explicit Arguments(Moment moment, std::optional<HandleClaim> putClaim = {});
 
-  const std::vector<Argument> &all() const noexcept { return arguments_; }
-  const std::optional<Passage> &passage() const noexcept { return passage_; }
+  const std::vector<Argument> &entries() const noexcept { return arguments_; }
+  const std::optional<Handle> &handle() const noexcept { return handle_; }
   std::string text() const; // ".size = 64, .pProperties = nullptr"
 
   template <typename T> void input(const char *name, const T *argument) {
@@ -78,8 +78,8 @@ public:
   // Prints the value that an info query returns: the first `sizeRet` bytes of a buffer of `size`
   // bytes.
   template <typename Info>
-  void queried(const char *name, void *const *argument, const Info *info, const std::size_t *size,
-               std::size_t *const *sizeRet) {
+  void infoOutput(const char *name, void *const *argument, const Info *info,
+                  const std::size_t *size, std::size_t *const *sizeRet) {
     if (!argument || !info || !size || moment_ != Moment::Success)
       printAddress(argument ? *argument : nullptr);
     else
@@ -89,8 +89,8 @@ public:
   }
   // Prints a value of `size` bytes that the caller passes to the call.
   template <typename Info>
-  void given(const char *name, const void *const *argument, const Info *info,
-             const std::size_t *size) {
+  void infoInput(const char *name, const void *const *argument, const Info *info,
+                 const std::size_t *size) {
     if (!argument || !info || !size)
       printAddress(argument ? *argument : nullptr);
     else
@@ -98,11 +98,11 @@ public:
     add(name);
   }
 
-  // Print the IPC handle that a Get returns (exported), an Open opens (imported) or a Put releases
-  // (withdrawn).
-  void exported(const char *name, void **const *argument, std::size_t *const *size);
-  void imported(const char *name, const void *const *argument, const std::size_t *size);
-  void withdrawn(const char *name, const void *const *argument);
+  // Print the IPC handle that a Get returns (exportedHandle), an Open opens (importedHandle) or a
+  // Put releases (putHandle).
+  void exportedHandle(const char *name, void **const *argument, std::size_t *const *size);
+  void importedHandle(const char *name, const void *const *argument, const std::size_t *size);
+  void putHandle(const char *name, const void *const *argument);
 
 private:
   // Limits on printed values, to keep the trace readable.
@@ -119,8 +119,8 @@ private:
   void add(const char *name);
 
   Moment moment_;
-  std::optional<HandleClaim> withdrawn_;
-  std::optional<Passage> passage_;
+  std::optional<HandleClaim> putClaim_;
+  std::optional<Handle> handle_;
   std::ostringstream os_;
   std::vector<Argument> arguments_;
 };

@@ -19,19 +19,19 @@ public:
     const Expression expression(text);
     for (const Function &function : functions()) {
       const auto index = static_cast<std::size_t>(function.id);
-      if (passes_.size() <= index)
-        passes_.resize(index + 1);
-      passes_[index] = expression.isFoundIn(function.name);
+      if (selectedFunctions_.size() <= index)
+        selectedFunctions_.resize(index + 1);
+      selectedFunctions_[index] = expression.isFoundIn(function.name);
     }
   }
 
-  bool passes(const Function &function) const noexcept {
+  bool selects(const Function &function) const noexcept {
     const auto index = static_cast<std::size_t>(function.id);
-    return index >= passes_.size() || passes_[index];
+    return index >= selectedFunctions_.size() || selectedFunctions_[index];
   }
 
 private:
-  std::vector<bool> passes_; // indexed by function id; functions beyond its end pass
+  std::vector<bool> selectedFunctions_; // by function id; selects the ids beyond its end
 };
 
 } // namespace ur::tracing

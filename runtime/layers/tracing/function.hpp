@@ -27,7 +27,7 @@ std::span<const Function> functions() noexcept;
 template <typename Block> void read(Arguments &arguments, const Block &block);
 
 // Returns the exported data that a Put releases, or null for other functions. Generated.
-const void *withdrawnBy(ur_function_t function, const void *block) noexcept;
+const void *handleDataOfPut(ur_function_t function, const void *block) noexcept;
 
 template <typename T> const void *pointee(T *const *argument) noexcept {
   return argument ? *argument : nullptr;

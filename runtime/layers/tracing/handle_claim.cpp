@@ -8,7 +8,7 @@
 namespace ur::tracing {
 namespace {
 
-template <typename T> T at(const void *data, std::size_t offset) noexcept {
+template <typename T> T readAt(const void *data, std::size_t offset) noexcept {
   T value;
   std::memcpy(&value, static_cast<const std::byte *>(data) + offset, sizeof value);
   return value;
@@ -26,15 +26,15 @@ std::uint64_t mix(std::uint64_t value) noexcept {
 std::optional<HandleClaim> claimOf(const void *data, std::size_t size) noexcept {
   using ipc::Handle;
   if (!data || size != ipc::kHandleSize ||
-      at<std::uint64_t>(data, offsetof(Handle, magic)) != ipc::kHandleMagic)
+      readAt<std::uint64_t>(data, offsetof(Handle, magic)) != ipc::kHandleMagic)
     return std::nullopt;
-  HandleClaim claim{.kind = at<ipc::Kind>(data, offsetof(Handle, kind)),
-                    .serial = at<std::uint64_t>(data, offsetof(Handle, serial)),
-                    .pid = at<std::uint32_t>(data, offsetof(Handle, pid)),
+  HandleClaim claim{.kind = readAt<ipc::Kind>(data, offsetof(Handle, kind)),
+                    .serial = readAt<std::uint64_t>(data, offsetof(Handle, serial)),
+                    .pid = readAt<std::uint32_t>(data, offsetof(Handle, pid)),
                     .id = 0};
   // The id includes the start time, because serials restart in every process, and the kernel reuses
   // process ids.
-  const auto start = at<std::uint64_t>(data, offsetof(Handle, startTicks));
+  const auto start = readAt<std::uint64_t>(data, offsetof(Handle, startTicks));
   claim.id = mix(claim.serial + mix(claim.pid + mix(start)));
   return claim;
 }

@@ -25,7 +25,7 @@ struct Listeners {
 constinit base::PerProcess<Listeners> allListeners;
 
 // Creates this process's listeners if necessary. Returns false if memory is exhausted.
-bool prepare() noexcept {
+bool createListeners() noexcept {
   try {
     allListeners.get([] { return Listeners{Subscribers::ofThisProcess(), {}}; });
     return true;
@@ -47,7 +47,7 @@ public:
     if (listeners->output.wants(function))
       output_ = &listeners->output;
     observation_ = listeners->subscribers.observe();
-    observation_.begin(reported(UR_RESULT_SUCCESS));
+    observation_.begin(callRecord(UR_RESULT_SUCCESS));
     if (!output_)
       return;
     try {
@@ -67,12 +67,12 @@ public:
         // Memory is probably exhausted; the trace loses a line.
       }
     }
-    observation_.end(reported(result));
+    observation_.end(callRecord(result));
     return result;
   }
 
 private:
-  ur_trace_call_t reported(ur_result_t result) const noexcept {
+  ur_trace_call_t callRecord(ur_result_t result) const noexcept {
     return {function_.id, function_.name, block_, result};
   }
 
@@ -103,7 +103,7 @@ constexpr std::array<Function, sizeof...(Slots)> functionsOf(slots::List<Slots..
 
 constexpr std::array kFunctions = functionsOf(slots::All());
 
-template <typename Slot, typename... Args> ur_result_t UR_APICALL traced(Args... args) {
+template <typename Slot, typename... Args> ur_result_t UR_APICALL traceCall(Args... args) {
   typename Slot::Block params{&args...};
   Call call(kFunction<Slot>, sizeof...(Args) == 0 ? nullptr : &params);
   return call.end(Slot::in(nextTable)(args...));
@@ -114,10 +114,10 @@ template <typename Slot, typename... Args> ur_result_t UR_APICALL traced(Args...
 std::span<const Function> functions() noexcept { return kFunctions; }
 
 void install(ur_dditable_t &table) noexcept {
-  if (!prepare())
+  if (!createListeners())
     return;
   nextTable = table;
-  slots::forEach(table, []<typename Slot>(Slot, auto &entry) { entry = traced<Slot>; });
+  slots::forEach(table, []<typename Slot>(Slot, auto &entry) { entry = traceCall<Slot>; });
 }
 
 } // namespace ur::tracing

@@ -13,7 +13,7 @@ namespace ur::tracing {
 Output::Output() : log_("TRACING", UR_LOGGER_LEVEL_ERROR), process_(getpid()) {
   read("UR_TRACE_FILE", [this](const std::string &path) {
     file_ = std::make_unique<TraceFile>(path, processEvent(process_, processName()));
-    fileUsable_ = true;
+    isFileUsable_ = true;
   });
   read("UR_TRACE_FILTER", [this](const std::string &expression) { filter_ = Filter(expression); });
 }
@@ -31,11 +31,11 @@ template <typename Use> void Output::read(const char *variable, const Use &use) 
 
 Output::CallStart Output::begin(const Function &function, const void *block) {
   CallStart start{};
-  if (const void *data = withdrawnBy(function.id, block))
-    start.withdrawn = handles_.take(data);
+  if (const void *data = handleDataOfPut(function.id, block))
+    start.putClaim = handles_.take(data);
   start.caller = callerOfThisCall();
   if (log_.enabled(UR_LOGGER_LEVEL_DEBUG)) {
-    Arguments arguments(Arguments::Moment::Begin, start.withdrawn);
+    Arguments arguments(Arguments::Moment::Begin, start.putClaim);
     function.read(arguments, block);
     log_.debug("{}({}) begins, thread {}", function.name, arguments.text(), gettid());
   }
@@ -45,14 +45,14 @@ Output::CallStart Output::begin(const Function &function, const void *block) {
 
 void Output::end(const Function &function, const void *block, ur_result_t result,
                  const CallStart &start, Clock::time_point time) {
-  const bool success = result == UR_RESULT_SUCCESS;
-  Arguments arguments(success ? Arguments::Moment::Success : Arguments::Moment::Failure,
-                      start.withdrawn);
+  const bool hasSucceeded = result == UR_RESULT_SUCCESS;
+  Arguments arguments(hasSucceeded ? Arguments::Moment::Success : Arguments::Moment::Failure,
+                      start.putClaim);
   function.read(arguments, block);
-  if (start.withdrawn && !success)
-    handles_.add(withdrawnBy(function.id, block), *start.withdrawn);
-  if (const auto &passage = arguments.passage(); passage && passage->isExport)
-    handles_.add(passage->data, passage->claim);
+  if (start.putClaim && !hasSucceeded)
+    handles_.add(handleDataOfPut(function.id, block), *start.putClaim);
+  if (const auto &handle = arguments.handle(); handle && handle->isExport)
+    handles_.add(handle->data, handle->claim);
   write({function, arguments, result, start.time, time, gettid(), start.caller});
 }
 
@@ -63,15 +63,15 @@ void Output::write(const FinishedCall &call) {
     log_.info("{}({}) -> {}, {:.3f} us, thread {}{}", call.function.name, call.arguments.text(),
               base::nameOf(call.result), duration.count(), call.thread, caller);
   }
-  if (!fileUsable_.load(std::memory_order_relaxed))
+  if (!isFileUsable_.load(std::memory_order_relaxed))
     return;
   std::string events = callEvent(process_, call);
-  if (const auto &passage = call.arguments.passage())
-    events.append(TraceFile::kSeparator).append(flowEvent(process_, call, *passage));
+  if (const auto &handle = call.arguments.handle())
+    events.append(TraceFile::kSeparator).append(flowEvent(process_, call, *handle));
   try {
     file_->append(events);
   } catch (const std::exception &error) {
-    if (fileUsable_.exchange(false)) // only one of the failing threads logs the error
+    if (isFileUsable_.exchange(false)) // only one of the failing threads logs the error
       log_.error("the trace ends here: {}", error.what());
   }
 }

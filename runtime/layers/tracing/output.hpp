@@ -29,13 +29,13 @@ public:
   Output();
 
   bool wants(const Function &function) const noexcept {
-    return (log_.enabled(UR_LOGGER_LEVEL_INFO) || fileUsable_.load(std::memory_order_relaxed)) &&
-           filter_.passes(function);
+    return (log_.enabled(UR_LOGGER_LEVEL_INFO) || isFileUsable_.load(std::memory_order_relaxed)) &&
+           filter_.selects(function);
   }
 
   // The facts about a call that begin() records for end().
   struct CallStart {
-    std::optional<HandleClaim> withdrawn;
+    std::optional<HandleClaim> putClaim;
     std::optional<ur_code_location_t> caller;
     Clock::time_point time;
   };
@@ -51,7 +51,7 @@ private:
   log::Logger log_;
   pid_t process_;
   std::unique_ptr<TraceFile> file_;
-  std::atomic<bool> fileUsable_ = false;
+  std::atomic<bool> isFileUsable_ = false;
   Filter filter_;
   ExportedHandles handles_;
 };

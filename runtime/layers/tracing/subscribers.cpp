@@ -12,13 +12,13 @@ struct Subscribers::Subscriber {
   ur_trace_callbacks_t callbacks;
   ur_trace_subscriber_handle_t handle; // a unique number, so that old handles stay invalid
   std::atomic<bool> isSubscribed = true;
-  std::atomic<std::uint32_t> running = 0; // number of callbacks that run now
+  std::atomic<std::uint32_t> runningCalls = 0;
 };
 
 namespace {
 
 // The subscriber whose callback this thread runs.
-thread_local const void *callbackOfThisThread = nullptr;
+thread_local const void *subscriberOfThisThread = nullptr;
 
 } // namespace
 
@@ -58,39 +58,39 @@ ur_result_t Subscribers::remove(ur_trace_subscriber_handle_t handle) {
   }
   subscriber->isSubscribed = false;
   // A callback that ends its own subscription would wait forever for its own return.
-  const std::uint32_t ownCallbacks = callbackOfThisThread == subscriber.get() ? 1 : 0;
-  for (std::uint32_t n = subscriber->running; n > ownCallbacks; n = subscriber->running)
-    subscriber->running.wait(n);
+  const std::uint32_t ownCallbacks = subscriberOfThisThread == subscriber.get() ? 1 : 0;
+  for (std::uint32_t n = subscriber->runningCalls; n > ownCallbacks; n = subscriber->runningCalls)
+    subscriber->runningCalls.wait(n);
   return UR_RESULT_SUCCESS;
 }
 
 Subscribers::Observation Subscribers::observe() noexcept {
   Observation observation;
-  if (!hasSubscribers_.load(std::memory_order_acquire) || callbackOfThisThread)
+  if (!hasSubscribers_.load(std::memory_order_acquire) || subscriberOfThisThread)
     return observation;
   const std::lock_guard lock(mutex_);
   observation.subscribers_ = list_;
   return observation;
 }
 
-void Subscribers::Observation::notify(ur_trace_callback_t ur_trace_callbacks_t::*which,
+void Subscribers::Observation::notify(ur_trace_callback_t ur_trace_callbacks_t::*member,
                                       const ur_trace_call_t &call) noexcept {
   if (!subscribers_)
     return;
   for (std::size_t i = 0; i < subscribers_->size(); ++i) {
     Subscriber &subscriber = *(*subscribers_)[i];
-    const ur_trace_callback_t callback = subscriber.callbacks.*which;
+    const ur_trace_callback_t callback = subscriber.callbacks.*member;
     if (!callback)
       continue;
     // Increment the count before checking the subscription, because remove() ends the subscription
     // before it reads the count.
-    ++subscriber.running;
-    callbackOfThisThread = &subscriber;
+    ++subscriber.runningCalls;
+    subscriberOfThisThread = &subscriber;
     if (subscriber.isSubscribed)
       callback(&call, &scratch_[i], subscriber.callbacks.pUserData);
-    callbackOfThisThread = nullptr;
-    --subscriber.running;
-    subscriber.running.notify_all();
+    subscriberOfThisThread = nullptr;
+    --subscriber.runningCalls;
+    subscriber.runningCalls.notify_all();
   }
 }
 

@@ -28,7 +28,7 @@ public:
 
   private:
     friend Subscribers;
-    void notify(ur_trace_callback_t ur_trace_callbacks_t::*which,
+    void notify(ur_trace_callback_t ur_trace_callbacks_t::*member,
                 const ur_trace_call_t &call) noexcept;
 
     std::shared_ptr<const List> subscribers_;

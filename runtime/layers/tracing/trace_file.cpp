@@ -31,13 +31,13 @@ double microseconds(Clock::duration time) {
 }
 
 // Returns the event as JSON. A program's name may contain bytes that are not UTF-8; replaces them.
-std::string text(const Json &event) {
+std::string jsonText(const Json &event) {
   return event.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 Json argumentsOf(const FinishedCall &call) {
   Json arguments = Json::object();
-  for (const Arguments::Argument &argument : call.arguments.all())
+  for (const Arguments::Argument &argument : call.arguments.entries())
     arguments[argument.name] = argument.text;
   arguments["result"] = base::nameOf(call.result);
   if (call.caller)
@@ -46,7 +46,7 @@ Json argumentsOf(const FinishedCall &call) {
 }
 
 // Only the owner may read a trace, because it may contain private data.
-constexpr mode_t kMode = 0600;
+constexpr mode_t kFileMode = 0600;
 
 constexpr auto kRetryTime = std::chrono::seconds(1);
 constexpr auto kRetryInterval = std::chrono::milliseconds(1);
@@ -71,42 +71,42 @@ std::string processName() {
 }
 
 std::string processEvent(pid_t process, const std::string &name) {
-  return text({{"name", "process_name"},
-               {"ph", "M"},
-               {"pid", process},
-               {"tid", process},
-               {"args", {{"name", name}}}});
+  return jsonText({{"name", "process_name"},
+                   {"ph", "M"},
+                   {"pid", process},
+                   {"tid", process},
+                   {"args", {{"name", name}}}});
 }
 
 std::string callEvent(pid_t process, const FinishedCall &call) {
-  return text({{"name", call.function.name},
-               {"cat", "ur"},
-               {"ph", "X"},
-               {"ts", microseconds(call.begin.time_since_epoch())},
-               {"dur", microseconds(call.end - call.begin)},
-               {"pid", process},
-               {"tid", call.thread},
-               {"args", argumentsOf(call)}});
+  return jsonText({{"name", call.function.name},
+                   {"cat", "ur"},
+                   {"ph", "X"},
+                   {"ts", microseconds(call.begin.time_since_epoch())},
+                   {"dur", microseconds(call.end - call.begin)},
+                   {"pid", process},
+                   {"tid", call.thread},
+                   {"args", argumentsOf(call)}});
 }
 
-std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Passage &passage) {
+std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Handle &handle) {
   // Uses the middle of the call, so that a viewer cannot assign the event to an adjacent call.
   const Clock::time_point moment = call.begin + (call.end - call.begin) / 2;
-  Json event{{"name", nameOf(passage.claim.kind)},
+  Json event{{"name", nameOf(handle.claim.kind)},
              {"cat", "ur.ipc"},
-             {"ph", passage.isExport ? "s" : "f"},
-             {"id", fmt::format("{:#x}", passage.claim.id)},
+             {"ph", handle.isExport ? "s" : "f"},
+             {"id", fmt::format("{:#x}", handle.claim.id)},
              {"ts", microseconds(moment.time_since_epoch())},
              {"pid", process},
              {"tid", call.thread}};
-  if (!passage.isExport)
+  if (!handle.isExport)
     event["bp"] = "e"; // binds the arrow to the enclosing event, not to the next one
-  return text(event);
+  return jsonText(event);
 }
 
 TraceFile::TraceFile(std::string path, std::string_view firstEvent)
     : path_(std::move(path)),
-      fd_(open(path_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, kMode)) {
+      fd_(open(path_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, kFileMode)) {
   if (!fd_)
     fail("open");
   // The file starts with one bracket: the first process that gets the lock writes it.
@@ -128,13 +128,13 @@ bool TraceFile::isEmpty() const {
       fail("fstat");
     if (status.st_size == 0)
       return true;
-    char first = 0;
-    char last = 0;
-    if (pread(fd_.get(), &first, 1, 0) != 1 || pread(fd_.get(), &last, 1, status.st_size - 1) != 1)
+    char head = 0;
+    char tail = 0;
+    if (pread(fd_.get(), &head, 1, 0) != 1 || pread(fd_.get(), &tail, 1, status.st_size - 1) != 1)
       fail("pread");
-    if (first == '[' && last == '}')
+    if (head == '[' && tail == '}')
       return false;
-    if (first != '[' || std::chrono::steady_clock::now() > deadline)
+    if (head != '[' || std::chrono::steady_clock::now() > deadline)
       throw std::runtime_error(fmt::format(
           "{} is not a trace file, or its last line is incomplete; remove it, or choose another "
           "name",

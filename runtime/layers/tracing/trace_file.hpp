@@ -47,7 +47,7 @@ std::string callEvent(pid_t process, const FinishedCall &call);
 
 // Returns one end of an arrow, which leads from a Get to the Opens of the same handle. The viewer
 // attaches it to the call's event.
-std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Passage &passage);
+std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Handle &handle);
 
 // A Chrome trace file, a JSON array of events that several processes write at the same time.
 //

@@ -16,13 +16,13 @@
 namespace ur::validation {
 namespace {
 
-bool isAddress(Resource resource) {
-  return std::ranges::find(kAtAddresses, resource) != kAtAddresses.end();
+bool isAtAddress(Resource resource) {
+  return std::ranges::find(kAddressResources, resource) != kAddressResources.end();
 }
 
 // Returns exported data with the same bytes as the data at `address`, or null.
 const void *originalOf(Resource resource, const void *address) {
-  if (!isAddress(resource))
+  if (!isAtAddress(resource))
     return nullptr;
   const void *original = nullptr;
   tracker().visit(resource, [&](const void *data, const Creation &creation) {
@@ -48,9 +48,9 @@ std::optional<Creation> creationOfOtherKind(Key key) {
 std::string describeUnknownObject(Key key) {
   if (const auto other = creationOfOtherKind(key))
     return fmt::format("{} created it; release it with {}", other->argument.function,
-                       other->endedBy);
+                       other->releaser);
   if (isMemory(key.resource)) {
-    if (const auto memory = memoryAround(key.object))
+    if (const auto memory = memoryContaining(key.object))
       return fmt::format("it is inside memory at {:#x} that {} created", memory->extent.first,
                          memory->argument.function);
   } else if (const void *original = originalOf(key.resource, key.object)) {
@@ -60,9 +60,9 @@ std::string describeUnknownObject(Key key) {
 }
 
 void reportEnded(Argument argument, Key key, const Tracker::Record &record,
-                 std::string_view words) {
-  report(UR_LOGGER_LEVEL_ERROR, argument, key.object, words, "alive",
-         {createdAt(record.creation()), releasedAt(record.ending)});
+                 std::string_view cause) {
+  report(UR_LOGGER_LEVEL_ERROR, argument, key.object, cause, "alive",
+         {creationCall(record.creation()), releaseCall(record.ending)});
 }
 
 bool isUnknownObject(Key key) {
@@ -71,21 +71,21 @@ bool isUnknownObject(Key key) {
 
 } // namespace
 
-RelatedCall createdAt(const Creation &creation) {
+RelatedCall creationCall(const Creation &creation) {
   return {fmt::format("created by {}", creation.argument.function), creation.site};
 }
 
-RelatedCall releasedAt(const Ending &ending) {
+RelatedCall releaseCall(const Ending &ending) {
   return {fmt::format("released with {}", ending.function), ending.site};
 }
 
-void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
+void report(ur_logger_level_t level, Argument argument, Value value, std::string_view cause,
             std::string_view rule, std::initializer_list<RelatedCall> calls) {
   if (!log().enabled(level))
     return;
-  std::string lines = message(argument, value, words, rule);
+  std::string lines = message(argument, value, cause, rule);
   for (const RelatedCall &call : calls)
-    lines += fmt::format("\n  {} at{}", call.what, call.site.text());
+    lines += fmt::format("\n  {} at{}", call.description, call.site.text());
   level == UR_LOGGER_LEVEL_ERROR ? log().error("{}", lines) : log().warning("{}", lines);
 }
 

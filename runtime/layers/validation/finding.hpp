@@ -22,16 +22,16 @@ inline ur::log::Logger &log() {
 
 // An earlier call that explains a finding: "created by urQueueCreate" and the stack of that call.
 struct RelatedCall {
-  std::string what;
+  std::string description;
   const CallSite &site;
 };
 
-RelatedCall createdAt(const Creation &creation);
-RelatedCall releasedAt(const Ending &ending);
+RelatedCall creationCall(const Creation &creation);
+RelatedCall releaseCall(const Ending &ending);
 
-// Logs a finding about an object's lifetime. `words` explains the problem, `rule` is the end of the
-// rule's id, and `calls` are the related calls.
-void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
+// Logs a finding about an object's lifetime. `cause` explains the finding, `rule` is the end of
+// the rule's id, and `calls` are the related calls.
+void report(ur_logger_level_t level, Argument argument, Value value, std::string_view cause,
             std::string_view rule, std::initializer_list<RelatedCall> calls = {});
 
 // These functions report an object that is not alive. If the tracker knows the calls that created

@@ -35,69 +35,69 @@ void reportWrongOwner(Argument argument, Key key, Key owner) {
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
            fmt::format("it was created with {} and is released with {}", creation.owner.object,
                        owner.object),
-           "owner", {createdAt(creation)});
+           "owner", {creationCall(creation)});
 }
 
 // Warns about freed memory that this process has also opened through a handle. Some drivers
 // invalidate such memory for all importers.
 void warnOfOpenedMemory(Argument argument, Key key) {
-  const auto freed = key.resource == Resource::UsmAllocation ? tracker().find(key) : std::nullopt;
-  if (!freed || freed->references == 0)
+  const auto record = key.resource == Resource::UsmAllocation ? tracker().find(key) : std::nullopt;
+  if (!record || record->references == 0)
     return;
-  std::optional<Creation> opened;
+  std::optional<Creation> openedMemory;
   tracker().visit(Resource::IpcMem, [&](const void *, const Creation &creation) {
-    if (freed->creation().extent.contains(reinterpret_cast<std::uintptr_t>(creation.source)))
-      opened = creation;
+    if (record->creation().extent.contains(reinterpret_cast<std::uintptr_t>(creation.memory)))
+      openedMemory = creation;
   });
-  if (opened)
+  if (openedMemory)
     report(UR_LOGGER_LEVEL_WARN, argument, key.object,
            fmt::format("this process also has it open through {}, at {:#x}; close it before the "
                        "free, because some drivers unmap freed memory in all importers",
-                       opened->argument.function, opened->extent.first),
-           "copies", {createdAt(*opened)});
+                       openedMemory->argument.function, openedMemory->extent.first),
+           "copies", {creationCall(*openedMemory)});
 }
 
 } // namespace
 
 bool Change::releaseReference(Key key, Key owner, const Ending &ending) {
-  released_ = tracker().releaseReference(key, owner, ending);
-  if (released_)
+  releasedReference_ = tracker().releaseReference(key, owner, ending);
+  if (releasedReference_)
     endMemory(key);
-  return released_.has_value();
+  return releasedReference_.has_value();
 }
 
 bool Change::releaseRange(Key key, std::size_t size, const Ending &ending) {
   const Extent released{reinterpret_cast<std::uintptr_t>(key.object), size};
   tracker().visit(key.resource, [&](const void *object, const Creation &creation) {
     if (creation.extent.overlaps(released))
-      parts_.push_back({{key.resource, object}, creation});
+      releasedParts_.push_back({{key.resource, object}, creation});
   });
-  for (const Part &part : parts_) {
+  for (const Part &part : releasedParts_) {
     tracker().releaseReference(part.key, {}, ending);
     endMemory(part.key);
     for (const Extent &extent : remainingParts(part.creation.extent, released)) {
       Creation creation = part.creation;
       creation.extent = extent;
-      remaining_.push_back({key.resource, reinterpret_cast<const void *>(extent.first)});
-      tracker().add(remaining_.back(), std::move(creation));
+      remainingKeys_.push_back({key.resource, reinterpret_cast<const void *>(extent.first)});
+      tracker().add(remainingKeys_.back(), std::move(creation));
     }
   }
-  return !parts_.empty();
+  return !releasedParts_.empty();
 }
 
-void Change::settle(ur_result_t result) noexcept {
+void Change::undoIfFailed(ur_result_t result) noexcept {
   if (result == UR_RESULT_SUCCESS)
     return;
   guarded([this] {
-    if (retained_.object)
-      tracker().undoRetain(retained_);
-    if (released_) {
-      reviveMemory(released_->key);
-      tracker().undoRelease(std::move(*released_));
+    if (retainedKey_.object)
+      tracker().undoRetain(retainedKey_);
+    if (releasedReference_) {
+      reviveMemory(releasedReference_->key);
+      tracker().undoRelease(std::move(*releasedReference_));
     }
-    for (const Key key : remaining_)
+    for (const Key key : remainingKeys_)
       tracker().releaseReference(key, {}, {});
-    for (Part &part : parts_) {
+    for (Part &part : releasedParts_) {
       tracker().add(part.key, std::move(part.creation));
       reviveMemory(part.key);
     }
@@ -107,7 +107,7 @@ void Change::settle(ur_result_t result) noexcept {
 Change retainReference(Argument argument, Key key) noexcept {
   Change change;
   if (key.object && tracker().retain(key))
-    change.retained_ = key;
+    change.retainedKey_ = key;
   else if (key.object)
     guarded([&] { reportNotAlive(argument, key); });
   return change;
@@ -129,18 +129,18 @@ Change releaseReference(Argument argument, Key key, Key owner, std::size_t size,
   return change;
 }
 
-Maker &Maker::keeps(Resource resource, const void *object) noexcept {
+NewObject &NewObject::withParents(Resource resource, const void *object) noexcept {
   if (object)
     guarded([&] { creation_.parents.push_back({resource, object}); });
   return *this;
 }
 
-Maker &Maker::from(const void *data, std::size_t size) noexcept {
-  guarded([&] { creation_.source = sourceOf(data, size); });
+NewObject &NewObject::withHandleData(const void *data, std::size_t size) noexcept {
+  guarded([&] { creation_.memory = exportedMemoryOf(data, size); });
   return *this;
 }
 
-void Maker::made(const ur_dditable_t &adapter, const void *object, const void *caller) noexcept {
+void NewObject::add(const ur_dditable_t &adapter, const void *object, const void *caller) noexcept {
   if (!object)
     return;
   guarded([&] {
@@ -154,15 +154,15 @@ void Maker::made(const ur_dditable_t &adapter, const void *object, const void *c
 
 void reportLeaks() noexcept {
   guarded([] {
-    for (const auto &[object, record] : tracker().held())
+    for (const auto &[object, record] : tracker().unreleasedObjects())
       for (const Creation &creation : record.creations) {
-        const std::string words =
+        const std::string cause =
             record.references > record.creations.size()
                 ? fmt::format("{} references to it were not released with {}", record.references,
-                              creation.endedBy)
-                : fmt::format("it was not released with {}", creation.endedBy);
-        report(UR_LOGGER_LEVEL_ERROR, creation.argument, object, words, "leak",
-               {createdAt(creation)});
+                              creation.releaser)
+                : fmt::format("it was not released with {}", creation.releaser);
+        report(UR_LOGGER_LEVEL_ERROR, creation.argument, object, cause, "leak",
+               {creationCall(creation)});
       }
     resetLiveObjects();
   });

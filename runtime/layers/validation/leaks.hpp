@@ -28,7 +28,7 @@ public:
   bool releaseRange(Key key, std::size_t size, const Ending &ending);
 
   // Undoes the changes if the call failed.
-  void settle(ur_result_t result) noexcept;
+  void undoIfFailed(ur_result_t result) noexcept;
 
 private:
   friend Change retainReference(Argument argument, Key key) noexcept;
@@ -38,10 +38,10 @@ private:
     Creation creation;
   };
 
-  Key retained_ = {};
-  std::optional<Tracker::ReleasedReference> released_;
-  std::vector<Part> parts_;    // the memory that releaseRange() released
-  std::vector<Key> remaining_; // the parts of that memory outside the released range
+  Key retainedKey_ = {};
+  std::optional<Tracker::ReleasedReference> releasedReference_;
+  std::vector<Part> releasedParts_; // the memory that releaseRange() released
+  std::vector<Key> remainingKeys_;  // the parts of that memory outside the released range
 };
 
 // Adds a reference. Reports a finding if the object is not alive.
@@ -53,44 +53,44 @@ Change retainReference(Argument argument, Key key) noexcept;
 Change releaseReference(Argument argument, Key key, Key owner, std::size_t size,
                         const void *caller) noexcept;
 
-// Builds the record of an object that a successful call created. Call made() last.
-class Maker {
+// Builds the record of an object that a successful call created. Call add() last.
+class NewObject {
 public:
-  Maker(Argument argument, Resource resource, const char *endedBy) noexcept
-      : resource_(resource), creation_{.argument = argument, .endedBy = endedBy} {}
+  NewObject(Argument argument, Resource resource, const char *releaser) noexcept
+      : resource_(resource), creation_{.argument = argument, .releaser = releaser} {}
 
   // Sets the object that the call used to create the new object, such as a context.
-  Maker &in(Key owner) noexcept {
+  NewObject &withOwner(Key owner) noexcept {
     creation_.owner = owner;
     return *this;
   }
   // Adds objects that the new object keeps alive. Ignores null.
-  Maker &keeps(Resource resource, const void *object) noexcept;
+  NewObject &withParents(Resource resource, const void *object) noexcept;
   template <typename Handle>
-  Maker &keeps(Resource resource, const Handle *objects, std::size_t count) noexcept {
+  NewObject &withParents(Resource resource, const Handle *objects, std::size_t count) noexcept {
     if (objects)
       for (const Handle object : std::span(objects, count))
-        keeps(resource, addressOf(object));
+        withParents(resource, addressOf(object));
     return *this;
   }
-  Maker &sized(std::size_t size) noexcept {
+  NewObject &withSize(std::size_t size) noexcept {
     creation_.extent.size = size;
     return *this;
   }
-  Maker &with(std::uint32_t flags) noexcept {
+  NewObject &withFlags(std::uint32_t flags) noexcept {
     creation_.flags = flags;
     return *this;
   }
   // Sets the memory that the created handle data exports.
-  Maker &of(const void *memory) noexcept {
-    creation_.source = memory;
+  NewObject &withExportedMemory(const void *memory) noexcept {
+    creation_.memory = memory;
     return *this;
   }
   // Sets the handle data that the call opened. This process may have exported it.
-  Maker &from(const void *data, std::size_t size) noexcept;
+  NewObject &withHandleData(const void *data, std::size_t size) noexcept;
 
   // Records the object, unless it is null. If it is opened memory, queries its size from `adapter`.
-  void made(const ur_dditable_t &adapter, const void *object, const void *caller) noexcept;
+  void add(const ur_dditable_t &adapter, const void *object, const void *caller) noexcept;
 
 private:
   Resource resource_;
@@ -99,9 +99,9 @@ private:
 
 // The total number of elements that a call reports for an array. If the caller passes null for it,
 // the layer passes a variable of its own to the adapter.
-class Total {
+class TotalCount {
 public:
-  explicit Total(std::uint32_t *callersTotal) noexcept
+  explicit TotalCount(std::uint32_t *callersTotal) noexcept
       : total_(callersTotal ? callersTotal : &substitute_) {}
   operator std::uint32_t *() noexcept { return total_; }
 
@@ -112,7 +112,7 @@ private:
 
 // Returns the elements that a call has filled.
 template <typename Handle>
-std::span<Handle> filled(Handle *handles, std::size_t room, const std::uint32_t *total) noexcept {
+std::span<Handle> elements(Handle *handles, std::size_t room, const std::uint32_t *total) noexcept {
   return {handles, handles ? std::min<std::size_t>(room, total ? *total : room) : 0};
 }
 

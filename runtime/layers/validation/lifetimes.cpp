@@ -14,14 +14,14 @@ namespace ur::validation {
 namespace {
 
 // Returns the record of an object, or nullopt if it is not alive.
-std::optional<Tracker::Record> alive(Key key) {
+std::optional<Tracker::Record> findAlive(Key key) {
   auto record = key.object ? tracker().find(key) : std::nullopt;
   return record && record->isAlive() ? std::move(record) : std::nullopt;
 }
 
 } // namespace
 
-void use(Argument argument, Resource resource, const void *object) noexcept {
+void requireAlive(Argument argument, Resource resource, const void *object) noexcept {
   if (!object)
     return;
   guarded([&] {
@@ -33,7 +33,7 @@ void use(Argument argument, Resource resource, const void *object) noexcept {
 void requireCreator(Argument argument, Resource resource, const void *object,
                     std::initializer_list<const char *> creators) noexcept {
   guarded([&] {
-    const auto record = alive({resource, object});
+    const auto record = findAlive({resource, object});
     if (!record)
       return;
     const std::string_view creator = record->creation().argument.function;
@@ -41,32 +41,32 @@ void requireCreator(Argument argument, Resource resource, const void *object,
       report(UR_LOGGER_LEVEL_ERROR, argument, object,
              fmt::format("{} created it, but this call accepts only objects of {}", creator,
                          fmt::join(creators, " or ")),
-             "maker", {createdAt(record->creation())});
+             "maker", {creationCall(record->creation())});
   });
 }
 
 void requireFlag(Argument argument, Resource resource, const void *object, std::uint32_t flag,
                  const char *flagName) noexcept {
   guarded([&] {
-    const auto record = alive({resource, object});
+    const auto record = findAlive({resource, object});
     if (record && record->creation().flags && (*record->creation().flags & flag) == 0)
       report(UR_LOGGER_LEVEL_ERROR, argument, object,
              fmt::format("it was created without {}", flagName), "flag",
-             {createdAt(record->creation())});
+             {creationCall(record->creation())});
   });
 }
 
-void useMemory(Argument argument, const void *address) noexcept {
+void requireMemoryAlive(Argument argument, const void *address) noexcept {
   if (!address)
     return;
   guarded([&] {
     const auto range = liveObjects().endedMemory.find(address);
     // The address is valid again if the process now has other memory there.
-    if (!range || memoryAround(address) || isOwnMemory(address))
+    if (!range || memoryContaining(address) || isOwnMemory(address))
       return;
     report(UR_LOGGER_LEVEL_ERROR, argument, address,
            fmt::format("the memory at this address was released with {}", range->ending.function),
-           "alive", {createdAt(range->creation), releasedAt(range->ending)});
+           "alive", {creationCall(range->creation), releaseCall(range->ending)});
   });
 }
 

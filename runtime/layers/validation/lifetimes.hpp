@@ -14,14 +14,14 @@
 namespace ur::validation {
 
 // Checks that an object is alive. Ignores null.
-void use(Argument argument, Resource resource, const void *object) noexcept;
+void requireAlive(Argument argument, Resource resource, const void *object) noexcept;
 
 template <typename Handle>
-void useAll(Argument argument, Resource resource, const Handle *objects,
-            std::size_t count) noexcept {
+void requireAllAlive(Argument argument, Resource resource, const Handle *objects,
+                     std::size_t count) noexcept {
   if (objects)
     for (const Handle object : std::span(objects, count))
-      use(argument, resource, addressOf(object));
+      requireAlive(argument, resource, addressOf(object));
 }
 
 // Checks that one of the functions `creators` created the object.
@@ -34,6 +34,6 @@ void requireFlag(Argument argument, Resource resource, const void *object, std::
 
 // Checks that the memory at an address is alive. Accepts memory of every kind, and memory that the
 // layer does not know.
-void useMemory(Argument argument, const void *address) noexcept;
+void requireMemoryAlive(Argument argument, const void *address) noexcept;
 
 } // namespace ur::validation

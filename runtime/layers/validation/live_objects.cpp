@@ -11,7 +11,7 @@ namespace {
 
 // Never destroyed, because applications tear down from destructors that run after this library's.
 // NOLINTNEXTLINE(cert-err58-cpp): if memory is exhausted, loading the library fails.
-LiveObjects *current = new LiveObjects;
+LiveObjects *currentObjects = new LiveObjects;
 
 } // namespace
 
@@ -56,26 +56,26 @@ std::optional<EndedMemory::Range> EndedMemory::find(const void *pointer) const {
   return range->second;
 }
 
-LiveObjects &liveObjects() noexcept { return *current; }
+LiveObjects &liveObjects() noexcept { return *currentObjects; }
 
 void resetLiveObjects() {
   auto objects = std::make_unique<LiveObjects>();
-  objects->parent = current->parent;
-  delete std::exchange(current, objects.release());
+  objects->parent = currentObjects->parent;
+  delete std::exchange(currentObjects, objects.release());
 }
 
 void abandonLiveObjects() {
   auto objects = std::make_unique<LiveObjects>();
-  objects->parent = current;
+  objects->parent = currentObjects;
   objects->hasAllObjects = false;
-  current = objects.release();
+  currentObjects = objects.release();
 }
 
 bool isMemory(Resource resource) noexcept {
   return std::ranges::find(kMemory, resource) != kMemory.end();
 }
 
-std::optional<Creation> memoryAround(const void *address) {
+std::optional<Creation> memoryContaining(const void *address) {
   std::optional<Creation> found;
   for (const Resource resource : kMemory)
     tracker().visit(resource, [&](const void *, const Creation &creation) {
@@ -85,13 +85,13 @@ std::optional<Creation> memoryAround(const void *address) {
   return found;
 }
 
-const void *sourceOf(const void *data, std::size_t size) {
-  const void *source = nullptr;
-  tracker().visit(Resource::IpcMemHandleData, [&](const void *exported, const Creation &creation) {
-    if (creation.extent.size == size && std::memcmp(exported, data, size) == 0)
-      source = creation.source;
+const void *exportedMemoryOf(const void *data, std::size_t size) {
+  const void *memory = nullptr;
+  tracker().visit(Resource::IpcMemHandleData, [&](const void *bytes, const Creation &creation) {
+    if (creation.extent.size == size && std::memcmp(bytes, data, size) == 0)
+      memory = creation.memory;
   });
-  return source;
+  return memory;
 }
 
 void beginMemory(const ur_dditable_t &adapter, Key key, Creation &creation) {

@@ -63,11 +63,11 @@ void abandonLiveObjects();
 bool isMemory(Resource resource) noexcept;
 
 // Returns the creation of the live memory that contains an address, or nullopt.
-std::optional<Creation> memoryAround(const void *address);
+std::optional<Creation> memoryContaining(const void *address);
 
 // Returns the memory that handle data exports. Returns null if the data is not a live export of
 // this process.
-const void *sourceOf(const void *data, std::size_t size);
+const void *exportedMemoryOf(const void *data, std::size_t size);
 
 // Records new memory. If the memory was opened, queries its size. Removes ended memory at the same
 // addresses.

@@ -33,8 +33,8 @@ std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t c
   return Extent{reinterpret_cast<std::uintptr_t>(base), size};
 }
 
-bool findPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
-                 std::size_t size) noexcept {
+bool crossesMemoryEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
+                      std::size_t size) noexcept {
   const auto extent = extentOf(table, context, address);
   if (!extent)
     return false;
@@ -42,12 +42,12 @@ bool findPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const 
   return offset <= extent->size && size > extent->size - offset;
 }
 
-bool findPastEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
-                 std::size_t size) noexcept {
+bool crossesMemoryEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
+                      std::size_t size) noexcept {
   ur_context_handle_t context = nullptr;
   return table.Queue.pfnGetInfo(queue, UR_QUEUE_INFO_CONTEXT, sizeof(context), &context, nullptr) ==
              UR_RESULT_SUCCESS &&
-         findPastEnd(table, context, address, size);
+         crossesMemoryEnd(table, context, address, size);
 }
 
 bool readOwnMemory(const void *from, std::span<std::byte> to) noexcept {

@@ -30,17 +30,17 @@ std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t c
 // other checks of a call. layers::apply() sets it while no call is in flight.
 extern bool boundsAreChecked;
 
-bool findPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
-                 std::size_t size) noexcept;
-bool findPastEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
-                 std::size_t size) noexcept;
+bool crossesMemoryEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
+                      std::size_t size) noexcept;
+bool crossesMemoryEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
+                      std::size_t size) noexcept;
 
 // Returns whether `size` bytes at `address` start inside USM memory and end outside it. Returns
 // false for memory that the adapter does not know, which may be host memory of any size.
 template <typename Owner>
 bool reachesPastEnd(const ur_dditable_t &table, Owner owner, const void *address,
                     std::size_t size) noexcept {
-  return boundsAreChecked && findPastEnd(table, owner, address, size);
+  return boundsAreChecked && crossesMemoryEnd(table, owner, address, size);
 }
 
 // Copies bytes of this process from any address, with process_vm_readv(2). Returns false if not all

@@ -32,8 +32,8 @@ std::string ruleId(Argument argument, std::string_view rule) {
   return fmt::format("UR-{}-{}-{}", argument.function, path, rule);
 }
 
-std::string message(Argument argument, Value value, std::string_view words, std::string_view rule) {
-  return fmt::format("{}: {} is {}; {} [{}]", argument.function, argument.path, value.text(), words,
+std::string message(Argument argument, Value value, std::string_view cause, std::string_view rule) {
+  return fmt::format("{}: {} is {}; {} [{}]", argument.function, argument.path, value.text(), cause,
                      ruleId(argument, rule));
 }
 

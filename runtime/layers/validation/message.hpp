@@ -21,11 +21,11 @@ public:
   constexpr Value(T number) noexcept : Value(Form::Number, static_cast<std::uint64_t>(number)) {}
 
   // Makes the size of a buffer that is too small for a value.
-  static constexpr Value atLeast(std::size_t size, std::size_t requiredSize) noexcept {
+  static constexpr Value bufferSize(std::size_t size, std::size_t requiredSize) noexcept {
     return {Form::Bytes, size, requiredSize};
   }
   // Makes an array whose element at `index` is null.
-  static constexpr Value nullAt(std::ptrdiff_t index) noexcept {
+  static constexpr Value nullElementAt(std::ptrdiff_t index) noexcept {
     return {Form::NullElement, static_cast<std::uint64_t>(index)};
   }
   // Makes a set of flags.
@@ -59,6 +59,6 @@ struct Argument {
 std::string ruleId(Argument argument, std::string_view rule);
 
 // Returns `urQueueCreate: pProperties->flags is 0x60; ... [UR-urQueueCreate-...flags-priority]`.
-std::string message(Argument argument, Value value, std::string_view words, std::string_view rule);
+std::string message(Argument argument, Value value, std::string_view cause, std::string_view rule);
 
 } // namespace ur::validation

@@ -10,18 +10,18 @@
 namespace ur::validation {
 
 ur_result_t refuse(ur_result_t code, const char *function, const char *path, const char *rule,
-                   const char *words, Value value) noexcept {
+                   const char *cause, Value value) noexcept {
   guarded([&] {
-    const std::string text = message({function, path}, value, words, rule);
+    const std::string text = message({function, path}, value, cause, rule);
     log().error("{}", text);
     base::reject(code, text.c_str());
   });
   return code;
 }
 
-void warn(const char *function, const char *path, const char *rule, const char *words,
+void warn(const char *function, const char *path, const char *rule, const char *cause,
           Value value) noexcept {
-  guarded([&] { report(UR_LOGGER_LEVEL_WARN, {function, path}, value, words, rule); });
+  guarded([&] { report(UR_LOGGER_LEVEL_WARN, {function, path}, value, cause, rule); });
 }
 
 ChainFault checkNodes(const void *next) noexcept {
@@ -38,7 +38,7 @@ ChainFault checkNodes(const void *next) noexcept {
 ur_result_t refuse(const char *function, const char *path, const ChainFault &fault) noexcept {
   guarded([&] {
     const std::string member = std::string(path).append("->").append(fault.member);
-    refuse(fault.code, function, member.c_str(), fault.rule, fault.words, fault.value);
+    refuse(fault.code, function, member.c_str(), fault.rule, fault.cause, fault.value);
   });
   return fault.code;
 }

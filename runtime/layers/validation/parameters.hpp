@@ -14,17 +14,17 @@ namespace ur::validation {
 // Logs why the layer rejects a call, and returns `code`. The attribute `cold` makes compilers move
 // the calls of this function out of the path of valid calls.
 [[gnu::cold]] ur_result_t refuse(ur_result_t code, const char *function, const char *path,
-                                 const char *rule, const char *words, Value value) noexcept;
+                                 const char *rule, const char *cause, Value value) noexcept;
 
 // Logs a warning about a call that the layer passes on.
-[[gnu::cold]] void warn(const char *function, const char *path, const char *rule, const char *words,
+[[gnu::cold]] void warn(const char *function, const char *path, const char *rule, const char *cause,
                         Value value) noexcept;
 
 // A member of a chained struct that breaks its rule.
 struct ChainFault {
   const char *member = nullptr; // ur_usm_device_desc_t.flags; null if there is no fault
   const char *rule = "";
-  const char *words = "";
+  const char *cause = "";
   ur_result_t code = UR_RESULT_SUCCESS;
   Value value = nullptr;
 
@@ -49,18 +49,18 @@ inline ChainFault checkChain(const void *next) noexcept {
                                  const ChainFault &fault) noexcept;
 
 // Returns the first invalid element, or null. `elements` may be null.
-template <typename Element, typename Wrong>
-const Element *firstWrong(const Element *elements, std::size_t count, Wrong wrong) noexcept {
+template <typename Element, typename Check>
+const Element *firstInvalid(const Element *elements, std::size_t count, Check isInvalid) noexcept {
   if (elements)
     for (const Element *end = elements + count; elements != end; ++elements)
-      if (wrong(*elements))
+      if (isInvalid(*elements))
         return elements;
   return nullptr;
 }
 
 template <typename Handle>
 const Handle *firstNull(const Handle *handles, std::size_t count) noexcept {
-  return firstWrong(handles, count, [](Handle handle) { return !handle; });
+  return firstInvalid(handles, count, [](Handle handle) { return !handle; });
 }
 
 } // namespace ur::validation

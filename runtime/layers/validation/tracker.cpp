@@ -17,10 +17,10 @@ Tracker::LockedRecord Tracker::lockRecord(Key key) const noexcept {
 }
 
 void Tracker::add(Key key, Creation creation) {
-  creation.serial = ++serial_;
+  creation.serial = ++lastSerial_;
   addDependent(creation.parents); // before another thread can release the object
-  const LockedRecord at = lockRecord(key);
-  Record &record = at.record ? *at.record : at.shard.records[key.object];
+  const LockedRecord entry = lockRecord(key);
+  Record &record = entry.record ? *entry.record : entry.shard.records[key.object];
   if (record.references == 0 && record.dependents == 0)
     record = {}; // forgets an older object with this address
   record.creations.push_back(std::move(creation));
@@ -28,17 +28,17 @@ void Tracker::add(Key key, Creation creation) {
 }
 
 bool Tracker::retain(Key key) noexcept {
-  const LockedRecord at = lockRecord(key);
-  if (!at.record || !at.record->isAlive())
+  const LockedRecord entry = lockRecord(key);
+  if (!entry.record || !entry.record->isAlive())
     return false;
-  ++at.record->references;
+  ++entry.record->references;
   return true;
 }
 
 void Tracker::undoRetain(Key key) noexcept {
-  const LockedRecord at = lockRecord(key);
-  if (at.record && at.record->references > 1)
-    --at.record->references;
+  const LockedRecord entry = lockRecord(key);
+  if (entry.record && entry.record->references > 1)
+    --entry.record->references;
 }
 
 std::optional<Tracker::ReleasedReference> Tracker::releaseReference(Key key, Key owner,
@@ -46,10 +46,10 @@ std::optional<Tracker::ReleasedReference> Tracker::releaseReference(Key key, Key
   ReleasedReference released{.key = key, .creation = {}};
   std::vector<Key> parents;
   {
-    const LockedRecord at = lockRecord(key);
-    if (!at.record || at.record->references == 0)
+    const LockedRecord entry = lockRecord(key);
+    if (!entry.record || entry.record->references == 0)
       return std::nullopt;
-    Record &record = *at.record;
+    Record &record = *entry.record;
     if (--record.references == 0)
       record.ending = ending;
     released.hasDied = !record.isAlive();
@@ -64,7 +64,7 @@ std::optional<Tracker::ReleasedReference> Tracker::releaseReference(Key key, Key
     if (released.hasDied) {
       parents.insert(parents.end(), record.creation().parents.begin(),
                      record.creation().parents.end());
-      recordEnd(at.shard, key.object, record);
+      addEndedRecord(entry.shard, key.object, record);
     }
   }
   removeDependent(parents);
@@ -74,10 +74,10 @@ std::optional<Tracker::ReleasedReference> Tracker::releaseReference(Key key, Key
 void Tracker::undoRelease(ReleasedReference released) {
   std::vector<Key> parents;
   {
-    const LockedRecord at = lockRecord(released.key);
-    if (!at.record)
+    const LockedRecord entry = lockRecord(released.key);
+    if (!entry.record)
       return;
-    Record &record = *at.record;
+    Record &record = *entry.record;
     if (released.hasDied)
       parents = record.creation().parents;
     if (released.creation) {
@@ -91,13 +91,13 @@ void Tracker::undoRelease(ReleasedReference released) {
 }
 
 bool Tracker::isAlive(Key key) const noexcept {
-  const LockedRecord at = lockRecord(key);
-  return at.record && at.record->isAlive();
+  const LockedRecord entry = lockRecord(key);
+  return entry.record && entry.record->isAlive();
 }
 
 std::optional<Tracker::Record> Tracker::find(Key key) const {
-  const LockedRecord at = lockRecord(key);
-  return at.record ? std::optional(*at.record) : std::nullopt;
+  const LockedRecord entry = lockRecord(key);
+  return entry.record ? std::optional(*entry.record) : std::nullopt;
 }
 
 void Tracker::visit(Resource resource,
@@ -111,7 +111,7 @@ void Tracker::visit(Resource resource,
   }
 }
 
-std::vector<Tracker::UnreleasedObject> Tracker::held() const {
+std::vector<Tracker::UnreleasedObject> Tracker::unreleasedObjects() const {
   std::vector<UnreleasedObject> objects;
   for (Table &table : tables_)
     for (Shard &shard : table) {
@@ -128,12 +128,12 @@ std::vector<Tracker::UnreleasedObject> Tracker::held() const {
 
 // Keeps the record of an ended object, so that messages can report the calls that created and
 // released it. Removes the oldest such record if the shard has more than kMaxEndedRecords.
-void Tracker::recordEnd(Shard &shard, const void *object, const Record &record) {
-  shard.ended.emplace_back(object, record.creation().serial);
-  if (shard.ended.size() <= kMaxEndedRecords)
+void Tracker::addEndedRecord(Shard &shard, const void *object, const Record &record) {
+  shard.endedObjects.emplace_back(object, record.creation().serial);
+  if (shard.endedObjects.size() <= kMaxEndedRecords)
     return;
-  const auto [oldest, serial] = shard.ended.front();
-  shard.ended.pop_front();
+  const auto [oldest, serial] = shard.endedObjects.front();
+  shard.endedObjects.pop_front();
   const auto found = shard.records.find(oldest);
   if (found != shard.records.end() && !found->second.isAlive() &&
       found->second.creation().serial == serial)
@@ -142,9 +142,9 @@ void Tracker::recordEnd(Shard &shard, const void *object, const Record &record) 
 
 void Tracker::addDependent(const std::vector<Key> &parents) noexcept {
   for (const Key parent : parents) {
-    const LockedRecord at = lockRecord(parent);
-    if (at.record)
-      ++at.record->dependents;
+    const LockedRecord entry = lockRecord(parent);
+    if (entry.record)
+      ++entry.record->dependents;
   }
 }
 
@@ -152,14 +152,14 @@ void Tracker::removeDependent(const std::vector<Key> &parents) {
   for (const Key parent : parents) {
     std::vector<Key> grandparents;
     {
-      const LockedRecord at = lockRecord(parent);
-      if (!at.record || at.record->dependents == 0)
+      const LockedRecord entry = lockRecord(parent);
+      if (!entry.record || entry.record->dependents == 0)
         continue;
-      Record &record = *at.record;
+      Record &record = *entry.record;
       --record.dependents;
       if (!record.isAlive()) {
         grandparents = record.creation().parents;
-        recordEnd(at.shard, parent.object, record);
+        addEndedRecord(entry.shard, parent.object, record);
       }
     }
     removeDependent(grandparents);

@@ -37,12 +37,12 @@ struct Key {
 // The creation of one reference, which a call gave to the application.
 struct Creation {
   Argument argument;                       // such as urQueueCreate, phQueue
-  const char *endedBy;                     // such as urQueueRelease
+  const char *releaser;                    // such as urQueueRelease
   Key owner = {};                          // the object used to create it, such as a context
   std::vector<Key> parents = {};           // the objects that it keeps alive
   Extent extent = {};                      // the addresses of memory and data; size 0 if unknown
   std::optional<std::uint32_t> flags = {}; // the flags of its creation, if it has flags
-  const void *source = nullptr;            // the memory that the data exports
+  const void *memory = nullptr;            // the memory that the data exports
   CallSite site = {};
   std::uint64_t serial = 0; // number of the creation
 };
@@ -103,7 +103,7 @@ public:
     Record record;
   };
   // Returns all unreleased objects in the order of their first creations.
-  std::vector<UnreleasedObject> held() const;
+  std::vector<UnreleasedObject> unreleasedObjects() const;
 
 private:
   static constexpr std::size_t kShards = 16;
@@ -112,7 +112,7 @@ private:
   struct Shard {
     std::mutex mutex;
     std::unordered_map<const void *, Record> records;
-    std::deque<std::pair<const void *, std::uint64_t>> ended; // object and serial, oldest first
+    std::deque<std::pair<const void *, std::uint64_t>> endedObjects; // with serials, oldest first
   };
   using Table = std::array<Shard, kShards>;
 
@@ -124,12 +124,12 @@ private:
   };
 
   LockedRecord lockRecord(Key key) const noexcept;
-  void recordEnd(Shard &shard, const void *object, const Record &record);
+  void addEndedRecord(Shard &shard, const void *object, const Record &record);
   void addDependent(const std::vector<Key> &parents) noexcept;
   void removeDependent(const std::vector<Key> &parents);
 
   mutable std::array<Table, kResourceCount> tables_;
-  std::atomic<std::uint64_t> serial_ = 0;
+  std::atomic<std::uint64_t> lastSerial_ = 0;
 };
 
 } // namespace ur::validation

@@ -132,7 +132,7 @@ class CheckedFunction(Named):
         """Returns the check that rejects too small a buffer. Good arguments query a value of several bytes."""
         condition = f"const std::size_t needed = smallestValue({prop}); {value} && {size} < needed"
         words = f"the value of {prop} does not fit"
-        return self._of(size, "value", _SIZE, words, condition, f"Value::atLeast({size}, needed)", f"{size} = 1;")
+        return self._of(size, "value", _SIZE, words, condition, f"Value::bufferSize({size}, needed)", f"{size} = 1;")
 
     def _of_spec(self, check: ListedCheck, code: str) -> Check:
         """Returns a check that the spec lists. Flags print as bits, other values by their type."""
@@ -164,7 +164,7 @@ class CheckedFunction(Named):
     def _element(self, param: Param, code: str, example: str) -> Check:
         assert param.length
         condition = f"const auto *wrong = firstNull({param.name}, {param.length.name})"
-        words, value = f"its {param.length.name} elements must not be null", f"Value::nullAt(wrong - {param.name})"
+        words, value = f"its {param.length.name} elements must not be null", f"Value::nullElementAt(wrong - {param.name})"
         return self._of(param.name, "element", code, words, condition, value, example)
 
     def _of(self, path: str, rule: str, code: str, words: str, condition: str, value: str, example: str) -> Check:
@@ -194,6 +194,6 @@ def _array_checks(function: str, way: str, member: Member) -> Iterator[Check]:
 def _element_check(function: str, elements: str, count: str, test: Check, setup: str = "", target: str = "") -> Check:
     declaration = "" if test.value == "nullptr" else "const auto *wrong = "
     predicate = test.at("element.").condition
-    condition = f"{declaration}firstWrong({elements}, {count}, [](const auto &element) {{ return {predicate}; }})"
+    condition = f"{declaration}firstInvalid({elements}, {count}, [](const auto &element) {{ return {predicate}; }})"
     value, example = test.at("wrong->").value, setup + test.at(f"{target or elements}->").example
     return replace(test, function=function, path=f"{elements}[].{test.path}", condition=condition, value=value, example=example)

@@ -94,7 +94,7 @@ class Creation(Use):
     def condition(self) -> str:
         """The C++ `if` or `for` before the statement that records the object."""
         if self._is_array:
-            return f"for (const auto made : filled({self.name}, {self.length}, {self.total or 'nullptr'}))"
+            return f"for (const auto made : elements({self.name}, {self.length}, {self.total or 'nullptr'}))"
         if self.before:
             return f"if ({self.name} && *{self.name} != {self.before})"
         return f"if ({self.name})"

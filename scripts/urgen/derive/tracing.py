@@ -20,13 +20,13 @@ class TracedParam(Named):
     def reader(self) -> str:
         """The reader: outputs for values that the call wrote, flags<ur_queue_flag_t> for bits by name."""
         if is_carried(self.model.creates):
-            return "exported"
+            return "exportedHandle"
         if is_carried(self.model.reads):
-            return "imported"
+            return "importedHandle"
         if self.is_withdrawn:
-            return "withdrawn"
+            return "putHandle"
         if self.model.typed_by:
-            return "queried" if self.model.is_out else "given"
+            return "infoOutput" if self.model.is_out else "infoInput"
         if self.model.is_counted_array:
             return "outputs" if self.model.is_out_only else "inputs"
         if self.model.is_out_only:

@@ -67,14 +67,14 @@ TEST(PassedHandle, IsAbsentInFailedGetsAndSizeQueries) {
   std::size_t size = ipc::kHandleSize;
   std::size_t *const sizeRet = &size;
   Arguments question(Moment::Success);
-  question.exported("ppData", &out, &sizeRet);
+  question.exportedHandle("ppData", &out, &sizeRet);
   EXPECT_EQ(question.text(), ".ppData = nullptr");
   void *notWritten = reinterpret_cast<void *>(8);
   out = &notWritten;
   Arguments failed(Moment::Failure);
-  failed.exported("ppData", &out, &sizeRet);
+  failed.exportedHandle("ppData", &out, &sizeRet);
   EXPECT_EQ(failed.text(), ".ppData = " + address(out));
-  EXPECT_FALSE(question.passage() || failed.passage());
+  EXPECT_FALSE(question.handle() || failed.handle());
 }
 
 } // namespace

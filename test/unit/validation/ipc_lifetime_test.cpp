@@ -85,12 +85,12 @@ TEST_F(IpcLifetime, OfOldPointersIsForgottenAtReusedAddresses) {
   // The freed addresses now belong to the program's host memory, or to USM memory again.
   validation::liveObjects().endedMemory.add(
       {.creation = {.argument = {"urTest", "test"},
-                    .endedBy = "",
+                    .releaser = "",
                     .extent = {reinterpret_cast<std::uintptr_t>(host.data()), host.size()}},
        .ending = {}});
   validation::liveObjects().endedMemory.add(
       {.creation = {.argument = {"urTest", "test"},
-                    .endedBy = "",
+                    .releaser = "",
                     .extent = {reinterpret_cast<std::uintptr_t>(memory), 1}},
        .ending = {}});
   table.Enqueue.pfnUSMMemcpy(queue, true, memory, host.data(), host.size(), 0, nullptr, nullptr);

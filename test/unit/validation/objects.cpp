@@ -11,7 +11,7 @@ using validation::Creation;
 using validation::liveObjects;
 
 void alive(validation::Key key, const Made &made) {
-  Creation creation{.argument = {made.maker, "test"}, .endedBy = "urTestEnd", .owner = made.owner};
+  Creation creation{.argument = {made.maker, "test"}, .releaser = "urTestEnd", .owner = made.owner};
   creation.extent = {reinterpret_cast<std::uintptr_t>(key.object), made.size};
   creation.flags = made.flags;
   liveObjects().tracker.add(key, creation);
@@ -25,7 +25,7 @@ void *endedMemory() {
   static void *const page = mmap(nullptr, 1, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   liveObjects().endedMemory.add(
       {.creation = {.argument = {"urTest", "test"},
-                    .endedBy = "urTestEnd",
+                    .releaser = "urTestEnd",
                     .extent = {reinterpret_cast<std::uintptr_t>(page), 1}},
        .ending = {"urTestEnd", {}}});
   return page;

@@ -23,7 +23,7 @@ Key queue(std::size_t number) { return {Resource::QueueHandle, &addresses[number
 Key context(std::size_t number) { return {Resource::ContextHandle, &addresses[number * 8 + 4]}; }
 
 Creation creation(std::vector<Key> parents = {}) {
-  return {.argument = {"urMake", "phObject"}, .endedBy = "urEnd", .parents = std::move(parents)};
+  return {.argument = {"urMake", "phObject"}, .releaser = "urEnd", .parents = std::move(parents)};
 }
 
 TEST(Tracker, UndoesTheReleaseOfAFailedCall) {
@@ -50,9 +50,9 @@ TEST(Tracker, DistinguishesCreationsByTheirOwner) {
   auto taken = tracker.releaseReference(queue(0), context(1), {});
   ASSERT_TRUE(taken && taken->creation);
   EXPECT_EQ(taken->creation->owner, context(1));
-  EXPECT_EQ(tracker.held().front().record.creations.size(), 2u);
+  EXPECT_EQ(tracker.unreleasedObjects().front().record.creations.size(), 2u);
   tracker.undoRelease(std::move(*taken));
-  EXPECT_EQ(tracker.held().front().record.creations.size(), 3u);
+  EXPECT_EQ(tracker.unreleasedObjects().front().record.creations.size(), 3u);
 }
 
 TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
