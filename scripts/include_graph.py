@@ -196,7 +196,14 @@ def page(root: Path = ROOT) -> str:
         lines.append("  end")
     short_edges = remove_detours(edges)
     lines += [f"  {_id(folder)} --> {_id(target)}" for folder in sorted(short_edges) for target in sorted(short_edges[folder])]
-    lines += ["```", "", "All includes, also those that the graph leaves out, except the include of `UR_BACKEND`:", "", "| folder | includes |", "|---|---|"]
+    lines += [
+        "```",
+        "",
+        "All includes, also those that the graph leaves out, except the include of `UR_BACKEND`:",
+        "",
+        "| folder | includes |",
+        "|---|---|",
+    ]
     lines += [
         f"| `{folder}` | {', '.join(f'`{target}`' for target in sorted(edges[folder])) or '-'} |" for folder in sorted(edges)
     ]

@@ -9,7 +9,7 @@ PLAN = check_plan.rows((check_plan.HERE / "README.md").read_text())
 
 
 def missing_rows(plan: dict[int, list[str]]) -> list[str]:
-    return [mistake for mistake in check_plan.mistakes(plan, [], []) if mistake.endswith("has no row")]
+    return [problem for problem in check_plan.problems_in(plan, [], []) if problem.endswith("has no row")]
 
 
 def test_the_plan_has_a_row_for_each_number() -> None:

@@ -55,7 +55,7 @@ std::array<std::string, kForeignCount> foreignHandles;
 ur_context_handle_t makeContext() {
   ur_context_handle_t context = nullptr;
   check(urContextCreate(1, &device, nullptr, &context));
-  sched_yield(); // returns when the threads that the adapter and the driver have started are waiting
+  sched_yield(); // returns when the new threads of the adapter and of the driver wait
   return context;
 }
 

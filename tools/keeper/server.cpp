@@ -289,7 +289,7 @@ void Server::disconnect(Client &client) {
 
 void Server::acceptClients() {
   if (!ipc::acceptConnections(os_, listener_.get(),
-                          [this](base::UniqueFd socket) { admit(std::move(socket)); }))
+                              [this](base::UniqueFd socket) { admit(std::move(socket)); }))
     acceptRetry_.emplace(os_, kRetryInterval);
 }
 

@@ -113,15 +113,21 @@ TEST_F(CppLifetimes, ResetReportsAFailedRelease) {
 }
 
 TEST_F(CppLifetimes, ListsOwnTheReferencesOfTheCall) {
-  { EXPECT_FALSE(ur_ipc::adapter_get().empty()); }
+  {
+    EXPECT_FALSE(ur_ipc::adapter_get().empty());
+  }
   const ur_ipc::adapter mock = ur_ipc::retained<ur_ipc::adapter>(adapter());
   EXPECT_EQ(callsOf(UR_FUNCTION_ADAPTER_RELEASE), 1u);
   EXPECT_EQ(callsOf(UR_FUNCTION_ADAPTER_RETAIN), 1u);
 }
 
 TEST_F(CppLifetimes, ListsRetainObjectsIfTheCallDoesNot) {
-  { EXPECT_EQ(ur_ipc::platform(platform()).device_get(UR_DEVICE_TYPE_ALL).size(), 1u); }
-  { EXPECT_EQ(context().get_info<UR_CONTEXT_INFO_DEVICES>().at(0).get(), device().get()); }
+  {
+    EXPECT_EQ(ur_ipc::platform(platform()).device_get(UR_DEVICE_TYPE_ALL).size(), 1u);
+  }
+  {
+    EXPECT_EQ(context().get_info<UR_CONTEXT_INFO_DEVICES>().at(0).get(), device().get());
+  }
   expectBalance(UR_FUNCTION_DEVICE_RETAIN, UR_FUNCTION_DEVICE_RELEASE, 2);
 }
 
