@@ -53,8 +53,9 @@ TEST(SharedEvent, LimitsPendingSignals) {
   signals.front()->complete(false);
   signals.push_back(make(event));
   for (const auto &signal : signals)
-    signal->complete(false);
-  EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE); // even though its slot is reused
+    signal->complete(signal == signals.back()); // the last signal reuses the first signal's slot
+  EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE);
+  EXPECT_EQ(signals.back()->status(), UR_EVENT_STATUS_ERROR);
 }
 
 TEST(SharedEvent, DistinguishesSignalsInTheSameSlot) {

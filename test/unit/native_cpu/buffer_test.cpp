@@ -6,6 +6,8 @@
 
 #include <cstddef>
 
+#include <sys/mman.h>
+
 namespace ur::native_cpu {
 namespace {
 
@@ -33,6 +35,25 @@ TEST_F(BufferTest, ReportsThatItsMemoryWasFreed) {
   backend::urMemRelease(buffer);
   backend::urUSMFree(context_, memory);
   backend::urQueueRelease(queue);
+}
+
+TEST_F(BufferTest, DoesNotKeepOpenedMemoryMapped) {
+  void *memory = nullptr;
+  backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, kSize, &memory);
+  void *handle = nullptr;
+  std::size_t handleSize = 0;
+  backend::urIPCGetMemHandleExp(context_, memory, &handle, &handleSize);
+  void *opened = nullptr;
+  backend::urIPCOpenMemHandleExp(context_, device_, handle, handleSize, &opened);
+  ur_mem_handle_t buffer = nullptr;
+  backend::urMemBufferCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(opened), context_,
+                                             nullptr, &buffer);
+  EXPECT_EQ(msync(opened, kSize, MS_ASYNC), 0);
+  backend::urIPCCloseMemHandleExp(context_, opened);
+  EXPECT_NE(msync(opened, kSize, MS_ASYNC), 0) << "memory is mapped after its last Close";
+  backend::urMemRelease(buffer);
+  backend::urIPCPutMemHandleExp(context_, handle);
+  backend::urUSMFree(context_, memory);
 }
 
 TEST_F(BufferTest, IsNotFreedAsUsm) {

@@ -43,6 +43,27 @@ TEST(PageRun, OfAnExitedThreadIsReused) {
   EXPECT_GT(again, kRuns / 2);
 }
 
+TEST(PageRun, ReturnsFreedMemoryBeyondTheLimitToTheSystem) {
+  constexpr std::size_t kMiB = std::size_t{1} << 20;
+  constexpr std::size_t kSize = kMiB / 16;
+  std::vector<std::byte *> addresses;
+  {
+    std::vector<PageRun> runs;
+    while (runs.size() * kSize < 256 * kMiB) {
+      addresses.push_back(runs.emplace_back(kSize, 0).address());
+      std::memset(addresses.back(), 1, kSize);
+    }
+  }
+  std::vector<unsigned char> isResident(kSize / pageSize()); // the lowest bit of each element
+  std::size_t pages = 0;
+  for (std::byte *const address : addresses) {
+    ASSERT_EQ(mincore(address, kSize, isResident.data()), 0);
+    pages += static_cast<std::size_t>(
+        std::ranges::count_if(isResident, [](unsigned char page) { return (page & 1) != 0; }));
+  }
+  EXPECT_LE(pages * pageSize(), 66 * kMiB); // 64 MiB, and up to 2 MiB that this thread keeps
+}
+
 TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
   const std::size_t size = 5 * pageSize();
   for (const bool fails : {false, true}) {
