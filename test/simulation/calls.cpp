@@ -19,26 +19,26 @@ namespace {
 // The errors of a call's manual page that a system may return at any time. Unused elements are 0.
 using Errors = std::array<int, 5>;
 
-constexpr Errors kNever{};
-constexpr Errors kOpens{EINTR, EMFILE, ENFILE, ENOMEM, EACCES};
-constexpr Errors kMakes{EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS};
-constexpr Errors kAsks{ENOMEM, EPERM, ENOSYS};
-constexpr Errors kReads{EINTR, EIO, EAGAIN};
-constexpr Errors kWaits{EINTR, ENOMEM};
-constexpr Errors kLocks{EINTR, ENOLCK, EAGAIN};
-constexpr Errors kSends{EINTR, ENOMEM, ENOBUFS, EAGAIN};
-constexpr Errors kMaps{ENOMEM, EAGAIN};
-constexpr Errors kDuplicates{EMFILE};
-constexpr Errors kStarts{EAGAIN, EPERM};
-constexpr Errors kInterrupts{EINTR};
-constexpr Errors kPaths{ENOMEM, EACCES, EIO};
-constexpr Errors kSleeps{EINTR, EAGAIN};
+constexpr Errors kNoErrors{};
+constexpr Errors kOpenErrors{EINTR, EMFILE, ENFILE, ENOMEM, EACCES};
+constexpr Errors kCreateErrors{EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS};
+constexpr Errors kQueryErrors{ENOMEM, EPERM, ENOSYS};
+constexpr Errors kTransferErrors{EINTR, EIO, EAGAIN};
+constexpr Errors kWaitErrors{EINTR, ENOMEM};
+constexpr Errors kLockErrors{EINTR, ENOLCK, EAGAIN};
+constexpr Errors kSocketErrors{EINTR, ENOMEM, ENOBUFS, EAGAIN};
+constexpr Errors kMapErrors{ENOMEM, EAGAIN};
+constexpr Errors kDuplicateErrors{EMFILE};
+constexpr Errors kThreadErrors{EAGAIN, EPERM};
+constexpr Errors kInterruptErrors{EINTR};
+constexpr Errors kPathErrors{ENOMEM, EACCES, EIO};
+constexpr Errors kFutexErrors{EINTR, EAGAIN};
 
 // A system call, and the errors that it can fail with.
-struct Plan {
+struct CallSpec {
   const char *name;
   Errors errors;
-  bool runsAlways = false; // the call also works for programs that have ended
+  bool worksAfterEnd = false; // the call also works for programs that have ended
 };
 
 template <typename Result> Result failure() {
@@ -56,11 +56,11 @@ int injectedError(Kernel &kernel, const char *name, const Errors &errors) {
   if (!task)
     return 0;
   Fault &fault = task->fault;
-  if (++task->calls < fault.at || task->calls >= fault.at + fault.count || fault.at == 0)
+  if (++task->calls < fault.call || task->calls >= fault.call + fault.count || fault.call == 0)
     return 0;
   if (fault.count == kAllCalls) {
     kernel.scheduler.pass(std::chrono::milliseconds(10)); // ends a loop that has a deadline
-    if (task->calls == fault.at + fault.count - 1)
+    if (task->calls == fault.call + fault.count - 1)
       kernel.misuse = fmt::format("the call {} is repeated endlessly", name);
   }
   std::size_t count = 0;
@@ -76,19 +76,19 @@ int injectedError(Kernel &kernel, const char *name, const Errors &errors) {
 }
 
 template <auto Method, int Line, typename Result, typename... Arguments>
-std::function<Result(Arguments...)> wrap(Kernel &kernel, const Plan &wanted,
+std::function<Result(Arguments...)> wrap(Kernel &kernel, const CallSpec &newSpec,
                                          Result (Kernel::*)(Arguments...)) {
-  static Plan plan;
-  plan = wanted;
+  static CallSpec spec;
+  spec = newSpec;
   return [&kernel](Arguments... arguments) -> Result {
-    const auto isGhost = [&] { return kernel.program().hasEnded; };
-    if (!isGhost())
+    const auto hasEnded = [&] { return kernel.program().hasEnded; };
+    if (!hasEnded())
       kernel.scheduler.step();
-    if (isGhost() && !plan.runsAlways) {
+    if (hasEnded() && !spec.worksAfterEnd) {
       errno = EIO;
       return failure<Result>();
     }
-    if (const int error = injectedError(kernel, plan.name, plan.errors)) {
+    if (const int error = injectedError(kernel, spec.name, spec.errors)) {
       errno = error;
       return failure<Result>();
     }
@@ -112,65 +112,65 @@ base::OsCalls Kernel::makeCalls() {
   base::OsCalls calls;
 #define SIMULATED(call, ...)                                                                       \
   calls.call = wrap<&Kernel::call, __LINE__>(*this, {#call, __VA_ARGS__}, &Kernel::call)
-  SIMULATED(open, kOpens);
-  SIMULATED(openat, kOpens);
-  SIMULATED(openat2, kOpens);
-  SIMULATED(getFileLimit, kNever);
-  SIMULATED(setFileLimit, kAsks);
-  SIMULATED(fcntl, kDuplicates);
-  SIMULATED(fcntlLock, kLocks);
-  SIMULATED(getFileSizeLimit, kNever);
-  SIMULATED(memfdCreate, kMakes);
-  SIMULATED(ftruncate, kInterrupts);
-  SIMULATED(mmap, kMaps);
-  SIMULATED(munmap, kNever, true);
-  SIMULATED(mremap, kMaps);
-  SIMULATED(userfaultfd, kNever);
-  SIMULATED(userfaultControl, kNever);
-  SIMULATED(mappingFrom, kNever);
-  SIMULATED(mprotect, kMaps);
-  SIMULATED(madvise, kMaps);
-  SIMULATED(fstat, kAsks);
-  SIMULATED(lstat, kPaths);
-  SIMULATED(stat, kPaths);
-  SIMULATED(statx, kAsks);
-  SIMULATED(fstatfs, kAsks);
-  SIMULATED(mkdir, kPaths);
-  SIMULATED(fchmod, kPaths);
-  SIMULATED(chmod, kPaths);
-  SIMULATED(unlink, kNever);
-  SIMULATED(rmdir, kNever);
-  SIMULATED(rename, kPaths);
-  SIMULATED(opendir, kOpens);
-  SIMULATED(readdir, kNever, true);
-  SIMULATED(closedir, kNever, true);
-  SIMULATED(pread, kReads);
-  SIMULATED(pwrite, kReads);
-  SIMULATED(read, kReads);
-  SIMULATED(write, kInterrupts);
-  SIMULATED(eventfd, kMakes);
-  SIMULATED(poll, kWaits);
-  SIMULATED(pidfdOpen, kMakes);
-  SIMULATED(pidfdGetfd, kMakes);
-  SIMULATED(pidfdOwner, kAsks);
-  SIMULATED(getrandom, kReads);
-  SIMULATED(socket, kMakes);
-  SIMULATED(bind, kPaths);
-  SIMULATED(listen, kSends);
-  SIMULATED(accept4, kOpens);
-  SIMULATED(connect, kSends);
-  SIMULATED(sendmsg, kSends);
-  SIMULATED(recvmsg, kSends);
-  SIMULATED(getsockopt, kAsks);
-  SIMULATED(setsockopt, kAsks);
-  SIMULATED(unreadBytes, kAsks);
-  SIMULATED(futex, kSleeps);
-  SIMULATED(futexWaitv, kNever);
-  SIMULATED(getpid, kNever, true);
-  SIMULATED(geteuid, kNever, true);
-  SIMULATED(getenv, kNever, true);
-  SIMULATED(clockGettime, kNever, true);
-  SIMULATED(joinThread, kNever, true);
+  SIMULATED(open, kOpenErrors);
+  SIMULATED(openat, kOpenErrors);
+  SIMULATED(openat2, kOpenErrors);
+  SIMULATED(getFileLimit, kNoErrors);
+  SIMULATED(setFileLimit, kQueryErrors);
+  SIMULATED(fcntl, kDuplicateErrors);
+  SIMULATED(fcntlLock, kLockErrors);
+  SIMULATED(getFileSizeLimit, kNoErrors);
+  SIMULATED(memfdCreate, kCreateErrors);
+  SIMULATED(ftruncate, kInterruptErrors);
+  SIMULATED(mmap, kMapErrors);
+  SIMULATED(munmap, kNoErrors, true);
+  SIMULATED(mremap, kMapErrors);
+  SIMULATED(userfaultfd, kNoErrors);
+  SIMULATED(userfaultControl, kNoErrors);
+  SIMULATED(mappingFrom, kNoErrors);
+  SIMULATED(mprotect, kMapErrors);
+  SIMULATED(madvise, kMapErrors);
+  SIMULATED(fstat, kQueryErrors);
+  SIMULATED(lstat, kPathErrors);
+  SIMULATED(stat, kPathErrors);
+  SIMULATED(statx, kQueryErrors);
+  SIMULATED(fstatfs, kQueryErrors);
+  SIMULATED(mkdir, kPathErrors);
+  SIMULATED(fchmod, kPathErrors);
+  SIMULATED(chmod, kPathErrors);
+  SIMULATED(unlink, kNoErrors);
+  SIMULATED(rmdir, kNoErrors);
+  SIMULATED(rename, kPathErrors);
+  SIMULATED(opendir, kOpenErrors);
+  SIMULATED(readdir, kNoErrors, true);
+  SIMULATED(closedir, kNoErrors, true);
+  SIMULATED(pread, kTransferErrors);
+  SIMULATED(pwrite, kTransferErrors);
+  SIMULATED(read, kTransferErrors);
+  SIMULATED(write, kInterruptErrors);
+  SIMULATED(eventfd, kCreateErrors);
+  SIMULATED(poll, kWaitErrors);
+  SIMULATED(pidfdOpen, kCreateErrors);
+  SIMULATED(pidfdGetfd, kCreateErrors);
+  SIMULATED(pidfdOwner, kQueryErrors);
+  SIMULATED(getrandom, kTransferErrors);
+  SIMULATED(socket, kCreateErrors);
+  SIMULATED(bind, kPathErrors);
+  SIMULATED(listen, kSocketErrors);
+  SIMULATED(accept4, kOpenErrors);
+  SIMULATED(connect, kSocketErrors);
+  SIMULATED(sendmsg, kSocketErrors);
+  SIMULATED(recvmsg, kSocketErrors);
+  SIMULATED(getsockopt, kQueryErrors);
+  SIMULATED(setsockopt, kQueryErrors);
+  SIMULATED(unreadBytes, kQueryErrors);
+  SIMULATED(futex, kFutexErrors);
+  SIMULATED(futexWaitv, kNoErrors);
+  SIMULATED(getpid, kNoErrors, true);
+  SIMULATED(geteuid, kNoErrors, true);
+  SIMULATED(getenv, kNoErrors, true);
+  SIMULATED(clockGettime, kNoErrors, true);
+  SIMULATED(joinThread, kNoErrors, true);
 #undef SIMULATED
   // If an ended program calls close, nothing happens: its descriptors are closed, or belong to the
   // process's next program. A close that is interrupted still closes the descriptor.
@@ -184,15 +184,15 @@ base::OsCalls Kernel::makeCalls() {
       errno = EBADF;
       return -1;
     }
-    if (const int error = injectedError(*this, "close", kInterrupts)) {
+    if (const int error = injectedError(*this, "close", kInterruptErrors)) {
       errno = error;
       return -1;
     }
     return 0;
   };
-  calls.fcntlLock = [this, alive = calls.fcntlLock](int fd, int command, struct flock *range) {
+  calls.fcntlLock = [this, lock = calls.fcntlLock](int fd, int command, struct flock *range) {
     if (!program().hasEnded)
-      return alive(fd, command, range);
+      return lock(fd, command, range);
     range->l_type = F_UNLCK; // so that a caller does not wait for another process's lock
     return 0;
   };
@@ -200,7 +200,7 @@ base::OsCalls Kernel::makeCalls() {
     scheduler.step();
     if (program().hasEnded)
       return EAGAIN;
-    if (const int error = injectedError(*this, "startThread", kStarts))
+    if (const int error = injectedError(*this, "startThread", kThreadErrors))
       return error;
     return startThread(thread, body, argument);
   };

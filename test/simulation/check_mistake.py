@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that the random histories on a simulated kernel find a mistake: applies one patch, builds the program of the
-histories in a scratch folder (scripts/rebuild.py), and runs it until it reports a difference."""
+"""Checks that the random histories on a simulated kernel find a mistake: applies one patch, builds the program that
+runs the histories in a scratch folder (scripts/rebuild.py), and runs it until it reports a difference."""
 
 import argparse
 import re
@@ -45,13 +45,13 @@ def find(mistake: Path, tree: BuildTree, seed: int) -> str:
         tree.link(_PROGRAM, tree.compile(apply(mistake, tree.source, scratch), scratch), program)
         start = time.monotonic()
         command = [str(program), "--seed", str(seed), "--seconds", str(_SECONDS)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        job = subprocess.run(command, capture_output=True, text=True, check=False)
         seconds = time.monotonic() - start
-    if done.returncode != 1 or not done.stdout.startswith("history "):
+    if job.returncode != 1 or not job.stdout.startswith("history "):
         raise CheckFailed(
-            f"the histories did not find the mistake; the program exited with {done.returncode}\n{done.stdout}{done.stderr}"
+            f"the histories did not find the mistake; the program exited with {job.returncode}\n{job.stdout}{job.stderr}"
         )
-    return f"found after {seconds:.1f} s\n{done.stdout}"
+    return f"found after {seconds:.1f} s\n{job.stdout}"
 
 
 def main() -> int:

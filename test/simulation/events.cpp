@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Shared events: signals of several processes, waits for the signals, and processes that end before
-// their signal is complete.
+// Shared events: signals of several processes, waits for the signals, and processes that exit
+// before their signals complete.
 #include "base/error.hpp"
 #include "test/simulation/world.hpp"
 
@@ -12,39 +12,39 @@ namespace ur::ipc::simulation {
 
 // Creates an event, or opens another process's event.
 void World::openEvent(Peer &peer, Random &random) {
-  std::vector<EventModel *> found;
+  std::vector<EventModel *> candidates;
   for (EventModel &event : events_)
     if (event.file && !peer.events.contains(&event))
-      found.push_back(&event);
-  if (found.empty() || random.oneIn(3)) {
-    std::shared_ptr<SharedEvent> made;
-    if (!runAsLibrary(peer, "make an event", [&] { made = SharedEvent::create(peer.process); }) ||
+      candidates.push_back(&event);
+  if (candidates.empty() || random.oneIn(3)) {
+    std::shared_ptr<SharedEvent> event;
+    if (!runAsLibrary(peer, "make an event", [&] { event = SharedEvent::create(peer.process); }) ||
         !peer.lives())
       return;
     events_.push_back({.name = events_.size(), .mayBePrivate = !faultOfStep().empty()});
-    peer.events[&events_.back()] = made;
-    return record("that is event {}", events_.back().name);
+    peer.events[&events_.back()] = event;
+    return record("the new event has the number {}", events_.back().name);
   }
   // Installs a new open file description of the event's file, as an open of its handle does.
-  EventModel &event = *found[random.below(found.size())];
+  EventModel &event = *candidates[random.below(candidates.size())];
   const int fd = kernel_.install(*peer.program->process,
                                  std::make_shared<Description>(event.file, O_RDWR), true);
-  std::shared_ptr<SharedEvent> opened;
+  std::shared_ptr<SharedEvent> openedEvent;
   record("peer {} opens event {}", peer.name, event.name);
   runAsLibrary(peer, "open an event", [&] {
-    opened = SharedEvent::open(peer.process, base::UniqueFd(fd, kernel_.calls()),
-                               static_cast<std::uint64_t>(event.file->size));
+    openedEvent = SharedEvent::open(peer.process, base::UniqueFd(fd, kernel_.calls()),
+                                    static_cast<std::uint64_t>(event.file->size));
   });
-  if (opened && peer.lives())
-    peer.events[&event] = opened;
+  if (openedEvent && peer.lives())
+    peer.events[&event] = openedEvent;
 }
 
 void World::shareEvent(Peer &peer, EventModel &event) {
-  const auto shared = peer.events.at(&event);
+  const auto sharedEvent = peer.events.at(&event);
   int fd = -1;
   if (event.mayBePrivate)
     return;
-  runAsLibrary(peer, "share an event", [&] { fd = shared->file().get(); });
+  runAsLibrary(peer, "share an event", [&] { fd = sharedEvent->file().get(); });
   if (!peer.lives() || fd < 0)
     return;
   const auto found = peer.program->process->descriptors.find(fd);
@@ -61,7 +61,7 @@ void World::signalEvent(Peer &peer, EventModel &event, Random &random) {
       signal.claim();
     } catch (const base::Error &error) {
       // The ring is full with 63 pending signals.
-      isFull = event.pending() >= 63 && error.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES;
+      isFull = event.pendingCount() >= 63 && error.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES;
       if (!isFull)
         throw;
     }
@@ -73,7 +73,7 @@ void World::signalEvent(Peer &peer, EventModel &event, Random &random) {
                           [&](const SignalModel &other) { return other.number == number; }))
     fail(fmt::format("two signals of event {} have the number {}", event.name, number));
   event.signals.push_back({.number = number, .program = peer.program});
-  const std::size_t at = event.signals.size() - 1;
+  const std::size_t signalIndex = event.signals.size() - 1;
   record("peer {} signals event {} as {}", peer.name, event.name, number);
   signal.publish();
   kernel_.scheduler.step();
@@ -81,33 +81,33 @@ void World::signalEvent(Peer &peer, EventModel &event, Random &random) {
     return;
   if (peer.events.at(&event)->latestNumber() < number)
     fail("a signal that was published is not the latest");
-  peer.pending.push_back({.signal = signal, .event = &event, .at = at});
+  peer.pendingSignals.push_back({.signal = signal, .event = &event, .index = signalIndex});
   if (random.oneIn(2))
     completeSignal(peer, random);
 }
 
 void World::completeSignal(Peer &peer, Random &random) {
-  if (peer.pending.empty())
+  if (peer.pendingSignals.empty())
     return;
-  Pending pending = peer.pending.back();
-  peer.pending.pop_back();
+  PendingSignal pending = peer.pendingSignals.back();
+  peer.pendingSignals.pop_back();
   auto &signals = pending.event->signals;
-  signals[pending.at].isCompleting = true;
-  signals[pending.at].failed = random.oneIn(4);
-  pending.signal.complete(signals[pending.at].failed);
+  signals[pending.index].isCompleting = true;
+  signals[pending.index].failed = random.oneIn(4);
+  pending.signal.complete(signals[pending.index].failed);
   if (!peer.lives())
     return;
-  signals[pending.at].isComplete = true;
-  record("signal {} of event {} is complete{}", signals[pending.at].number, pending.event->name,
-         signals[pending.at].failed ? " and failed" : "");
+  signals[pending.index].isComplete = true;
+  record("signal {} of event {} is complete{}", signals[pending.index].number, pending.event->name,
+         signals[pending.index].failed ? " and failed" : "");
 }
 
 void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
-  const auto shared = peer.events.at(&event);
-  const std::uint64_t number = shared->latestNumber();
+  const auto sharedEvent = peer.events.at(&event);
+  const std::uint64_t number = sharedEvent->latestNumber();
   if (number == 0)
     return;
-  const SharedSignal signal(shared, number);
+  const SharedSignal signal(sharedEvent, number);
   const auto modelOf = [&]() -> SignalModel {
     const auto found = std::ranges::find(event.signals, number, &SignalModel::number);
     if (found == event.signals.end())
@@ -128,42 +128,42 @@ void World::waitForEvent(Peer &peer, EventModel &event, Random &random) {
   if (!peer.lives())
     return;
   const SignalModel after = modelOf();
-  const std::string how =
+  const std::string text =
       fmt::format("peer {} {} signal {} of event {}: {} after {} ms", peer.name,
                   waits ? "waits for" : "queries", number, event.name, static_cast<int>(status),
                   (kernel_.scheduler.now() - start) / std::chrono::milliseconds(1));
-  record("{}", how);
+  record("{}", text);
   // A reused slot shows only that the signal is complete, not whether it failed.
   const bool isReused = std::ranges::any_of(event.signals, [&](const SignalModel &other) {
     return other.number > number && other.number % 63 == number % 63;
   });
   if (waits && status == UR_EVENT_STATUS_SUBMITTED)
-    fail("a wait ended before its signal: " + how);
+    fail("a wait ended before its signal completed: " + text);
   if (status == UR_EVENT_STATUS_COMPLETE && !isReused && (!after.isCompleting || after.failed))
-    fail("an incomplete signal is reported as complete: " + how);
+    fail("an incomplete signal is reported as complete: " + text);
   if (status == UR_EVENT_STATUS_ERROR && !after.isOrphan() && !(after.isCompleting && after.failed))
-    fail("a signal of a living process is reported as failed: " + how);
+    fail("a signal of a living process is reported as failed: " + text);
   if (status == UR_EVENT_STATUS_SUBMITTED && isNow && before.isOrphan() && faultOfStep().empty())
-    fail("a signal of an ended process is reported as pending: " + how);
+    fail("a signal of an ended process is reported as pending: " + text);
   if (status == UR_EVENT_STATUS_SUBMITTED && before.isComplete)
-    fail("a complete signal is reported as pending: " + how);
+    fail("a complete signal is reported as pending: " + text);
   if (before.isComplete && !isReused &&
       status != (before.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE))
-    fail("a complete signal is reported with the wrong result: " + how);
+    fail("a complete signal is reported with the wrong result: " + text);
 }
 
 void World::eventStep(Peer &peer, Random &random) {
-  std::vector<EventModel *> found;
-  for (auto &[event, shared] : peer.events)
-    found.push_back(event);
-  std::ranges::sort(found, {}, &EventModel::name);
-  if (found.empty() || random.oneIn(4))
+  std::vector<EventModel *> openEvents;
+  for (auto &[event, sharedEvent] : peer.events)
+    openEvents.push_back(event);
+  std::ranges::sort(openEvents, {}, &EventModel::name);
+  if (openEvents.empty() || random.oneIn(4))
     return openEvent(peer, random);
-  EventModel &event = *found[random.below(found.size())];
+  EventModel &event = *openEvents[random.below(openEvents.size())];
   const auto choice = random.below(8u);
   if (choice == 0)
     shareEvent(peer, event);
-  else if (choice == 1 && found.size() > 1)
+  else if (choice == 1 && openEvents.size() > 1)
     peer.events.erase(&event); // releasing the last reference closes the event
   else if (choice == 2)
     completeSignal(peer, random);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kStackSize = 128 << 10;
 
-Fiber *running = nullptr;
+Fiber *runningFiber = nullptr;
 
 std::vector<std::byte *> &freeStacks() {
   static auto &stacks = *new std::vector<std::byte *>;
@@ -31,12 +31,12 @@ std::byte *takeStack() {
 
 // Exchanges the thread's exception state in the C++ runtime: the exceptions that are being handled,
 // and the number of uncaught exceptions.
-void exchangeExceptions(std::byte *saved) {
-  std::byte own[16];
+void exchangeExceptions(std::byte *savedState) {
+  std::byte currentState[16];
   void *const globals = abi::__cxa_get_globals();
-  std::memcpy(own, globals, sizeof own);
-  std::memcpy(globals, saved, sizeof own);
-  std::memcpy(saved, own, sizeof own);
+  std::memcpy(currentState, globals, sizeof currentState);
+  std::memcpy(globals, savedState, sizeof currentState);
+  std::memcpy(savedState, currentState, sizeof currentState);
 }
 
 } // namespace
@@ -51,25 +51,25 @@ Fiber::Fiber(std::function<void()> body) : body_(std::move(body)), stack_(takeSt
 
 Fiber::~Fiber() { freeStacks().push_back(stack_); }
 
-Fiber *Fiber::current() noexcept { return running; }
+Fiber *Fiber::current() noexcept { return runningFiber; }
 
 void Fiber::resume() {
-  running = this;
+  runningFiber = this;
   exchangeExceptions(exceptions_);
   std::swap(errno, errno_);
   swapcontext(&resumer_, &context_);
   std::swap(errno, errno_);
   exchangeExceptions(exceptions_);
-  running = nullptr;
+  runningFiber = nullptr;
 }
 
 void Fiber::suspend() {
-  Fiber &self = *running;
+  Fiber &self = *runningFiber;
   swapcontext(&self.context_, &self.resumer_);
 }
 
 void Fiber::run() {
-  Fiber &self = *running;
+  Fiber &self = *runningFiber;
   self.body_();
   self.hasEnded_ = true;
   suspend();

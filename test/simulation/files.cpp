@@ -56,9 +56,9 @@ dev_t deviceOf(const Inode &inode, bool hasPidfdInodes) {
 
 Inode::~Inode() {
   if (bytes)
-    ::munmap(bytes, mapped);
-  if (memory != -1)
-    ::close(memory);
+    ::munmap(bytes, mappedSize);
+  if (memoryFd != -1)
+    ::close(memoryFd);
   if (type == FileType::Socket && socket)
     socket->close();
 }
@@ -69,12 +69,12 @@ Description::~Description() {
 
 std::byte *Kernel::bytesOf(Inode &inode) {
   const auto size = static_cast<std::size_t>(inode.size);
-  if (inode.mapped < size || !inode.bytes) {
+  if (inode.mappedSize < size || !inode.bytes) {
     if (inode.bytes)
-      ::munmap(inode.bytes, inode.mapped);
-    inode.mapped = std::max(size, std::size_t{1} << 16);
+      ::munmap(inode.bytes, inode.mappedSize);
+    inode.mappedSize = std::max(size, std::size_t{1} << 16);
     inode.bytes = static_cast<std::byte *>(
-        ::mmap(nullptr, inode.mapped, PROT_READ | PROT_WRITE, MAP_SHARED, inode.memory, 0));
+        ::mmap(nullptr, inode.mappedSize, PROT_READ | PROT_WRITE, MAP_SHARED, inode.memoryFd, 0));
     if (inode.bytes == MAP_FAILED)
       throw std::runtime_error("cannot map the simulation's memory: mmap");
   }
@@ -84,36 +84,36 @@ std::byte *Kernel::bytesOf(Inode &inode) {
 std::shared_ptr<Inode> Kernel::makeInode(FileType type, mode_t mode, uid_t user) {
   auto inode = std::make_shared<Inode>(type, ++lastNumber_, mode, user);
   if (isMemory(*inode)) {
-    inode->memory = ::memfd_create("simulated", MFD_CLOEXEC);
-    if (inode->memory == -1)
+    inode->memoryFd = ::memfd_create("simulated", MFD_CLOEXEC);
+    if (inode->memoryFd == -1)
       throw std::runtime_error("cannot create the simulation's memory: memfd_create");
   }
   return inode;
 }
 
-std::shared_ptr<Description> Kernel::fileAt(int fd, bool any) const {
+std::shared_ptr<Description> Kernel::fileAt(int fd, bool allowsPath) const {
   const auto &descriptors = self().descriptors;
   const auto found = descriptors.find(fd);
-  if (found == descriptors.end() || (!any && (found->second.file->flags & O_PATH) != 0))
+  if (found == descriptors.end() || (!allowsPath && (found->second.file->flags & O_PATH) != 0))
     return nullptr;
   return found->second.file;
 }
 
-std::shared_ptr<Description> Kernel::requireFile(int fd, bool any) const {
-  auto file = fileAt(fd, any);
+std::shared_ptr<Description> Kernel::requireFile(int fd, bool allowsPath) const {
+  auto file = fileAt(fd, allowsPath);
   if (!file)
     throw CallError{EBADF};
   return file;
 }
 
 int Kernel::install(SimProcess &process, std::shared_ptr<Description> file, bool closesOnExec,
-                    int from, int exactly) {
-  int fd = from;
-  if (exactly >= 0) {
-    drop(process, exactly);
-    fd = exactly;
+                    int minFd, int exactFd) {
+  int fd = minFd;
+  if (exactFd >= 0) {
+    closeDescriptor(process, exactFd);
+    fd = exactFd;
   } else {
-    for (auto next = process.descriptors.lower_bound(from);
+    for (auto next = process.descriptors.lower_bound(minFd);
          next != process.descriptors.end() && next->first == fd; ++next)
       ++fd;
     if (static_cast<rlim_t>(fd) >= process.fileLimit.rlim_cur)
@@ -125,7 +125,7 @@ int Kernel::install(SimProcess &process, std::shared_ptr<Description> file, bool
 
 // Closes a descriptor. As POSIX requires, the process loses its record locks on the file, even if
 // it has other descriptors of the file.
-void Kernel::drop(SimProcess &process, int fd) {
+void Kernel::closeDescriptor(SimProcess &process, int fd) {
   const auto found = process.descriptors.find(fd);
   if (found == process.descriptors.end())
     return;
@@ -135,16 +135,16 @@ void Kernel::drop(SimProcess &process, int fd) {
     unlockAll(*file->inode, &process);
 }
 
-int Kernel::newDescriptor(std::shared_ptr<Description> file, bool closesOnExec, int from) {
+int Kernel::newDescriptor(std::shared_ptr<Description> file, bool closesOnExec, int minFd) {
   if (!closesOnExec) // another thread may exec a program at any time
     misuse = "a call made a descriptor that is not close-on-exec";
-  return install(self(), std::move(file), closesOnExec, from);
+  return install(self(), std::move(file), closesOnExec, minFd);
 }
 
 int Kernel::close(int fd) {
   if (!fileAt(fd, true))
     return -EBADF;
-  drop(self(), fd);
+  closeDescriptor(self(), fd);
   return 0;
 }
 
@@ -197,8 +197,8 @@ int Kernel::fcntl(int fd, int command, int argument) {
 }
 
 int Kernel::memfdCreate(const char * /*name*/, unsigned flags) {
-  constexpr unsigned kKnown = MFD_CLOEXEC | MFD_ALLOW_SEALING;
-  if ((flags & ~(kKnown | (features.hasNoExecSeal ? kNoExecSeal : 0))) != 0)
+  constexpr unsigned kKnownFlags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
+  if ((flags & ~(kKnownFlags | (features.hasNoExecSeal ? kNoExecSeal : 0))) != 0)
     return -EINVAL;
   const bool isNoExec = (flags & kNoExecSeal) != 0;
   auto inode = makeInode(FileType::Memory, S_IFREG | (isNoExec ? 0666 : 0777), self().user);
@@ -218,7 +218,7 @@ int Kernel::ftruncate(int fd, off_t length) {
   if ((length < inode.size && (inode.seals & F_SEAL_SHRINK) != 0) ||
       (length > inode.size && (inode.seals & F_SEAL_GROW) != 0))
     return -EPERM;
-  if (::ftruncate(inode.memory, length) != 0)
+  if (::ftruncate(inode.memoryFd, length) != 0)
     return -errno;
   inode.size = length;
   return 0;
@@ -317,7 +317,7 @@ ssize_t Kernel::read(int fd, void *buffer, std::size_t size) {
   if (inode.type != FileType::Text)
     return -EINVAL;
   // The files in /proc/PID of a reaped process have no text.
-  if (file->folderOf && file->folderOf->life == SimProcess::Life::IsGone)
+  if (file->procProcess && file->procProcess->life == SimProcess::Life::IsGone)
     return -ESRCH;
   const std::size_t count = std::min(size, file->text.size());
   std::memcpy(buffer, file->text.data(), count);
@@ -330,10 +330,10 @@ ssize_t Kernel::write(int fd, const void *buffer, std::size_t size) {
     return -EBADF;
   if (file->inode->type != FileType::Event || size != sizeof(std::uint64_t))
     return -EINVAL;
-  std::uint64_t more = 0;
-  std::memcpy(&more, buffer, sizeof more);
-  file->inode->count += more;
-  return sizeof more;
+  std::uint64_t addend = 0;
+  std::memcpy(&addend, buffer, sizeof addend);
+  file->inode->count += addend;
+  return sizeof addend;
 }
 
 int Kernel::eventfd(unsigned initial, int flags) {
@@ -371,7 +371,7 @@ int Kernel::poll(pollfd *fds, nfds_t count, int timeoutMs) {
   std::vector<std::shared_ptr<Description>> files;
   for (nfds_t i = 0; i < count; ++i)
     files.push_back(fds[i].fd < 0 ? nullptr : fileAt(fds[i].fd, true));
-  const auto look = [&] {
+  const auto pollOnce = [&] {
     int ready = 0;
     for (nfds_t i = 0; i < count; ++i) {
       if (fds[i].fd < 0)
@@ -389,9 +389,9 @@ int Kernel::poll(pollfd *fds, nfds_t count, int timeoutMs) {
     std::optional<Nanoseconds> deadline;
     if (timeoutMs > 0)
       deadline = scheduler.now() + std::chrono::milliseconds(timeoutMs);
-    scheduler.wait([&] { return look() != 0; }, deadline);
+    scheduler.wait([&] { return pollOnce() != 0; }, deadline);
   }
-  return look();
+  return pollOnce();
 }
 
 } // namespace ur::ipc::simulation

@@ -25,7 +25,7 @@ Steps allSteps() {
 std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bool recordsStory,
                                       Counts &counts, const std::optional<Failure> &failure) {
   World world(seed, recordsStory);
-  std::optional<std::string> found;
+  std::optional<std::string> violation;
   try {
     world.setUp(Random(seed));
     for (const std::size_t step : steps) {
@@ -35,26 +35,26 @@ std::optional<std::string> runHistory(std::uint64_t seed, const Steps &steps, bo
     }
     world.finish();
   } catch (const Finding &finding) {
-    found = world.story + finding.what() + "\n";
+    violation = world.story + finding.what() + "\n";
   }
   ++counts.histories;
   counts.opens += world.opens;
   counts.successes += world.successes;
   counts.faults += world.faults;
-  counts.reached += world.reached;
-  return found;
+  counts.reachedFailures += world.isReached;
+  return violation;
 }
 
 std::optional<std::string> runWithEachFailure(std::uint64_t seed, Counts &counts) {
   for (const std::size_t step : allSteps())
     for (Failure failure{.step = step, .call = 1};; ++failure.call) {
-      const std::uint64_t before = counts.reached;
-      if (const auto found = runHistory(seed, allSteps(), false, counts, failure)) {
-        Counts again;
+      const std::uint64_t reachedBefore = counts.reachedFailures;
+      if (const auto violation = runHistory(seed, allSteps(), false, counts, failure)) {
+        Counts ignoredCounts;
         return fmt::format("call {} of step {} fails\n{}", failure.call, step,
-                           *runHistory(seed, allSteps(), true, again, failure));
+                           *runHistory(seed, allSteps(), true, ignoredCounts, failure));
       }
-      if (counts.reached == before) // the operation makes no further call
+      if (counts.reachedFailures == reachedBefore) // the operation makes no further call
         break;
     }
   return std::nullopt;
@@ -64,10 +64,10 @@ std::string shortestStory(std::uint64_t seed) {
   Counts counts;
   Steps steps = allSteps();
   for (std::size_t i = steps.size(); i-- > 0;) {
-    Steps fewer;
-    std::ranges::remove_copy(steps, std::back_inserter(fewer), steps[i]);
-    if (runHistory(seed, fewer, false, counts))
-      steps = fewer;
+    Steps fewerSteps;
+    std::ranges::remove_copy(steps, std::back_inserter(fewerSteps), steps[i]);
+    if (runHistory(seed, fewerSteps, false, counts))
+      steps = fewerSteps;
   }
   return runHistory(seed, steps, true, counts).value_or("");
 }

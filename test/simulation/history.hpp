@@ -9,18 +9,18 @@
 
 namespace ur::ipc::simulation {
 
-// The totals of all histories of a run: `faults` are injected failures, and `reached` counts the
-// operations that made the call selected to fail.
+// The totals of all histories of a run: `faults` are injected failures, and `reachedFailures`
+// counts the operations that made the call selected to fail.
 struct Counts {
-  std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0, reached = 0;
+  std::uint64_t histories = 0, opens = 0, successes = 0, faults = 0, reachedFailures = 0;
 };
 
-// The numbers of a history's steps. Without some of the steps, the others are still the same.
+// The numbers of a history's steps. Each step stays the same if other steps are left out.
 using Steps = std::vector<std::size_t>;
 
 Steps allSteps();
 
-// The only system call that fails in a history. If none is given, random calls fail.
+// The only system call that fails in a history. Without a Failure, random calls fail.
 struct Failure {
   std::size_t step;
   int call; // number of the call in the step's first operation, from 1

@@ -24,9 +24,9 @@ bool isTable(const Inode &inode) {
 
 // A hostile exporter violates one condition before an open. During the open, it first satisfies
 // this condition and then violates another one. So an importer that checks each condition only once
-// may find all conditions satisfied, although they never were at the same time.
+// may find all conditions satisfied, although they were never satisfied at the same time.
 void World::race(Random &random) {
-  std::vector<std::pair<const SharedHandle *, Hostile *>> found;
+  std::vector<std::pair<const SharedHandle *, Hostile *>> candidates;
   for (const SharedHandle &sharedHandle : sharedHandles_)
     for (Hostile &hostile : hostiles_)
       if (!sharedHandle.exporter && entryOf(sharedHandle) &&
@@ -34,48 +34,48 @@ void World::race(Random &random) {
           sharedHandle.handle.startTicks == hostile.program->process->startTicks &&
           sharedHandle.handle.pid ==
               static_cast<std::uint32_t>(hostile.program->process->pidIn(kernel_.outerSpace())))
-        found.emplace_back(&sharedHandle, &hostile);
+        candidates.emplace_back(&sharedHandle, &hostile);
   Peer *const peer = somePeer(random, true);
-  if (found.empty() || !peer)
+  if (candidates.empty() || !peer)
     return;
-  const auto [sharedHandle, hostile] = found[random.below(found.size())];
+  const auto [sharedHandle, hostile] = candidates[random.below(candidates.size())];
   const HandleBytes bytes = sharedHandle->bytes;
   for (unsigned condition = 0; condition < kConditions; ++condition)
-    set(*sharedHandle, *hostile, static_cast<Condition>(condition), true, random);
+    setCondition(*sharedHandle, *hostile, static_cast<Condition>(condition), true, random);
   const auto first = static_cast<Condition>(random.below(kConditions));
   const auto second = static_cast<Condition>(random.below(kConditions));
   const std::uint64_t seed = random.next();
   record("race of conditions {} and {}", static_cast<int>(first), static_cast<int>(second));
   peer->isBusy = true;
-  const bool isKnown = random.oneIn(2);
+  const bool isCached = random.oneIn(2);
   spawn(
       *peer->program,
-      [this, peer, bytes, seed, isKnown, sharedHandle = sharedHandle, hostile = hostile, first] {
-        Random own(seed);
-        if (peer->lives() && isKnown)
-          open(*peer, own, bytes);
-        set(*sharedHandle, *hostile, first, false, own);
+      [this, peer, bytes, seed, isCached, sharedHandle = sharedHandle, hostile = hostile, first] {
+        Random rng(seed);
+        if (peer->lives() && isCached)
+          open(*peer, rng, bytes);
+        setCondition(*sharedHandle, *hostile, first, false, rng);
         if (peer->lives())
-          open(*peer, own, bytes);
+          open(*peer, rng, bytes);
         peer->isBusy = false;
       },
       0);
   spawn(
       kernel_.start(0, kernel_.outerSpace()),
       [this, seed, sharedHandle = sharedHandle, hostile = hostile, first, second] {
-        Random own(seed + 1);
-        set(*sharedHandle, *hostile, first, true, own);
-        set(*sharedHandle, *hostile, second, false, own);
+        Random rng(seed + 1);
+        setCondition(*sharedHandle, *hostile, first, true, rng);
+        setCondition(*sharedHandle, *hostile, second, false, rng);
         kernel_.kill(kernel_.program(), true);
       },
       1 + random.below(random.oneIn(2) ? 6 : 24));
 }
 
-void World::set(const SharedHandle &sharedHandle, Hostile &hostile, Condition condition, bool holds,
-                Random &random) {
+void World::setCondition(const SharedHandle &sharedHandle, Hostile &hostile, Condition condition,
+                         bool holds, Random &random) {
   SimProcess &process = *hostile.program->process;
   const Handle &handle = sharedHandle.handle;
-  const auto give = [&](int fd, const std::shared_ptr<Inode> &inode) {
+  const auto installFile = [&](int fd, const std::shared_ptr<Inode> &inode) {
     kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), false, 0, fd);
   };
   const auto lock = [&](short type) {
@@ -85,7 +85,7 @@ void World::set(const SharedHandle &sharedHandle, Hostile &hostile, Condition co
     range.l_len = 1;
     kernel_.lockAs(*hostile.program, handle.tableFd, F_SETLK, &range);
   };
-  const auto other = someFile(process, random, random.oneIn(2)).second;
+  const auto otherFile = someFile(process, random, random.oneIn(2)).second;
   if (process.life != SimProcess::Life::Runs)
     return;
   switch (condition) {
@@ -103,10 +103,10 @@ void World::set(const SharedHandle &sharedHandle, Hostile &hostile, Condition co
       entry->state = EntryState::Dead;
     break;
   case Condition::HasObject:
-    give(handle.objectFd, holds || !other ? sharedHandle.object : other);
+    installFile(handle.objectFd, holds || !otherFile ? sharedHandle.object : otherFile);
     break;
   case Condition::HasTable: // a process without a table has no lock
-    give(handle.tableFd, holds || !other ? sharedHandle.table : other);
+    installFile(handle.tableFd, holds || !otherFile ? sharedHandle.table : otherFile);
     lock(F_WRLCK);
     break;
   case Condition::HasLock:
@@ -121,33 +121,33 @@ void World::set(const SharedHandle &sharedHandle, Hostile &hostile, Condition co
 }
 
 void World::hostileStep(Random &random, bool isFirst) {
-  const std::size_t which = random.below(std::max(hostiles_.size(), std::size_t{1}));
+  const std::size_t hostileIndex = random.below(std::max(hostiles_.size(), std::size_t{1}));
   const auto choice = random.below(16u);
   const std::uint64_t seed = random.next();
   if (hostiles_.empty())
     return;
   spawn(
       kernel_.start(0, kernel_.outerSpace()),
-      [this, which, choice, seed] {
-        Random own(seed);
+      [this, hostileIndex, choice, seed] {
+        Random rng(seed);
         Program &self = kernel_.program();
         kernel_.scheduler.step();
-        Hostile &hostile = *std::next(hostiles_.begin(), static_cast<std::ptrdiff_t>(which));
+        Hostile &hostile = *std::next(hostiles_.begin(), static_cast<std::ptrdiff_t>(hostileIndex));
         SimProcess &process = *hostile.program->process;
         if (process.life != SimProcess::Life::Runs) {
-          if (own.oneIn(2)) // a new process with the same pid
+          if (rng.oneIn(2)) // a new process with the same pid
             hostile.program =
                 &kernel_.start(kUser, kernel_.outerSpace(), process.pidIn(kernel_.outerSpace()));
         } else if (choice < 7) {
-          if (!someFile(process, own, true).second || own.oneIn(4))
-            makeTable(hostile, own);
-          if (!someFile(process, own, false).second || own.oneIn(3))
-            makeObject(hostile, own);
-          exportObject(hostile, own);
+          if (!someFile(process, rng, true).second || rng.oneIn(4))
+            makeTable(hostile, rng);
+          if (!someFile(process, rng, false).second || rng.oneIn(3))
+            makeObject(hostile, rng);
+          exportObject(hostile, rng);
         } else if (choice < 11) {
-          changeEntry(own);
+          changeEntry(rng);
         } else {
-          changeProcess(hostile, own);
+          changeProcess(hostile, rng);
         }
         kernel_.kill(self, true);
       },
@@ -157,29 +157,29 @@ void World::hostileStep(Random &random, bool isFirst) {
 // Returns a table or an object that the process has open, and its descriptor. Returns null if there
 // is none.
 std::pair<int, std::shared_ptr<Inode>> World::someFile(const SimProcess &process, Random &random,
-                                                       bool ofTable) const {
-  std::vector<std::pair<int, std::shared_ptr<Inode>>> found;
+                                                       bool wantsTable) const {
+  std::vector<std::pair<int, std::shared_ptr<Inode>>> candidates;
   for (const auto &[fd, descriptor] : process.descriptors)
     if (const auto &inode = descriptor.file->inode;
         (inode->type == FileType::Memory || inode->type == FileType::HugeMemory) &&
-        isTable(*inode) == ofTable && !descriptor.file->hasLock())
-      found.emplace_back(fd, inode);
-  if (found.empty())
+        isTable(*inode) == wantsTable && !descriptor.file->hasLock())
+      candidates.emplace_back(fd, inode);
+  if (candidates.empty())
     return {kFirstFd + random.below(kFdCount), nullptr};
-  return found[random.below(found.size())];
+  return candidates[random.below(candidates.size())];
 }
 
 void World::makeTable(Hostile &hostile, Random &random) {
   SimProcess &process = *hostile.program->process;
   auto inode = kernel_.makeInode(FileType::Memory, S_IFREG | 0666, process.user);
   if (random.oneIn(6))
-    inode->user = random.of({uid_t{0}, kUser, kListedUser});
+    inode->user = random.pick({uid_t{0}, kUser, kListedUser});
   inode->size = kPage;
-  if (::ftruncate(inode->memory, inode->size) != 0)
+  if (::ftruncate(inode->memoryFd, inode->size) != 0)
     throw std::runtime_error("cannot resize the simulation's memory: ftruncate");
   inode->seals = kSealsOfTable;
   if (random.oneIn(10))
-    inode->seals &= ~random.of({F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_SEAL});
+    inode->seals &= ~random.pick({F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_SEAL});
   const int fd = kFirstFd + random.below(kFdCount);
   kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), false, 0, fd);
   if (!random.oneIn(8))
@@ -193,13 +193,13 @@ void World::makeObject(Hostile &hostile, Random &random) {
   const auto type = random.oneIn(12) ? FileType::HugeMemory : FileType::Memory;
   auto inode = kernel_.makeInode(type, S_IFREG | 0666, process.user);
   inode->size = static_cast<off_t>((1 + random.below(4u)) * kPage);
-  if (::ftruncate(inode->memory, inode->size) != 0)
+  if (::ftruncate(inode->memoryFd, inode->size) != 0)
     throw std::runtime_error("cannot resize the simulation's memory: ftruncate");
   inode->seals = kSealsOfObject;
   if (random.oneIn(8))
     inode->seals =
-        random.of({0, inode->seals & ~F_SEAL_SHRINK, inode->seals & ~F_SEAL_GROW,
-                   inode->seals & ~F_SEAL_SEAL, inode->seals | F_SEAL_WRITE, kSealsOfTable});
+        random.pick({0, inode->seals & ~F_SEAL_SHRINK, inode->seals & ~F_SEAL_GROW,
+                     inode->seals & ~F_SEAL_SEAL, inode->seals | F_SEAL_WRITE, kSealsOfTable});
   const int fd = kFirstFd + random.below(kFdCount);
   kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), false, 0, fd);
   record("hostile {} has object {} as {}", hostile.name, inode->number, fd);
@@ -241,7 +241,7 @@ void World::exportObject(Hostile &hostile, Random &random) {
   SharedHandle sharedHandle{
       .bytes = encode(handle), .handle = {}, .exporter = nullptr, .object = object, .table = table};
   sharedHandle.handle = std::bit_cast<Handle>(sharedHandle.bytes);
-  remember(handle);
+  rememberClaim(handle);
   sharedHandles_.push_back(sharedHandle);
   TableEntry *const entry = entryOf(sharedHandles_.back());
   if (!entry)
@@ -261,7 +261,7 @@ void World::exportObject(Hostile &hostile, Random &random) {
 
 // Returns the entry of a handle, or null if the process cannot write the table.
 TableEntry *World::entryOf(const SharedHandle &sharedHandle) const {
-  const std::size_t at = 64 + slotOf(sharedHandle.handle.serial) * sizeof(TableEntry);
+  const std::size_t offset = 64 + slotOf(sharedHandle.handle.serial) * sizeof(TableEntry);
   const bool isHonest = std::ranges::any_of(sharedHandles_, [&](const SharedHandle &other) {
     return other.exporter && other.exporter->lives() && sharedHandle.table &&
            std::ranges::any_of(other.exporter->program->mappings, [&](const auto &mapping) {
@@ -269,27 +269,27 @@ TableEntry *World::entryOf(const SharedHandle &sharedHandle) const {
            });
   });
   if (!sharedHandle.table || isHonest ||
-      at + sizeof(TableEntry) > static_cast<std::size_t>(sharedHandle.table->size))
+      offset + sizeof(TableEntry) > static_cast<std::size_t>(sharedHandle.table->size))
     return nullptr;
-  return reinterpret_cast<TableEntry *>(Kernel::bytesOf(*sharedHandle.table) + at);
+  return reinterpret_cast<TableEntry *>(Kernel::bytesOf(*sharedHandle.table) + offset);
 }
 
 void World::changeEntry(Random &random) {
-  std::vector<std::size_t> found;
+  std::vector<std::size_t> candidates;
   for (std::size_t i = 0; i < sharedHandles_.size(); ++i)
     if (!sharedHandles_[i].exporter && entryOf(sharedHandles_[i]))
-      found.push_back(i);
-  if (found.empty())
+      candidates.push_back(i);
+  if (candidates.empty())
     return;
-  const std::size_t which = found[random.below(found.size())];
-  const SharedHandle &sharedHandle = sharedHandles_[which];
+  const std::size_t handleIndex = candidates[random.below(candidates.size())];
+  const SharedHandle &sharedHandle = sharedHandles_[handleIndex];
   TableEntry &entry = *entryOf(sharedHandle);
   switch (random.below(8)) {
   case 0:
   case 1:
   case 2:
     entry.state = EntryState::Dead;
-    return record("the entry of handle {} is dead", which);
+    return record("the entry of handle {} is dead", handleIndex);
   case 3:
   case 4:
     entry = {.state = EntryState::Live,
@@ -300,28 +300,28 @@ void World::changeEntry(Random &random) {
              .claim = claimHash(sharedHandle.handle),
              .object = entry.object,
              .facts = {}};
-    return record("the entry of handle {} is written again", which);
+    return record("the entry of handle {} is rewritten", handleIndex);
   case 5:
     entry.objectFd = random.oneIn(4) ? -1 : kFirstFd + random.below(kFdCount);
-    return record("the entry of handle {} names descriptor {}", which, entry.objectFd);
+    return record("the entry of handle {} names descriptor {}", handleIndex, entry.objectFd);
   case 6:
     entry.object = ObjectId{random.below(std::uint64_t{4})};
-    return record("the entry of handle {} names another object", which);
+    return record("the entry of handle {} names another object", handleIndex);
   default: {
-    const auto at = random.below(sizeof entry);
-    reinterpret_cast<std::uint8_t *>(&entry)[at] ^=
+    const auto byteIndex = random.below(sizeof entry);
+    reinterpret_cast<std::uint8_t *>(&entry)[byteIndex] ^=
         static_cast<std::uint8_t>(1 + random.below(255u));
-    return record("byte {} of the entry of handle {} changes", at, which);
+    return record("byte {} of the entry of handle {} changes", byteIndex, handleIndex);
   }
   }
 }
 
 void World::changeProcess(Hostile &hostile, Random &random) {
   SimProcess &process = *hostile.program->process;
-  const auto some = [&] { return someFile(process, random, random.oneIn(2)); };
+  const auto tableOrObject = [&] { return someFile(process, random, random.oneIn(2)); };
   const auto choice = random.below(32u);
   if (choice < 8) { // dup2
-    const int from = some().first, to = some().first;
+    const int from = tableOrObject().first, to = tableOrObject().first;
     const auto found = process.descriptors.find(from);
     if (found == process.descriptors.end() || from == to)
       return;
@@ -329,8 +329,8 @@ void World::changeProcess(Hostile &hostile, Random &random) {
     return record("hostile {} duplicates {} to {}", hostile.name, from, to);
   }
   if (choice < 11) {
-    const int fd = some().first;
-    kernel_.drop(process, fd);
+    const int fd = tableOrObject().first;
+    kernel_.closeDescriptor(process, fd);
     return record("hostile {} closes {}", hostile.name, fd);
   }
   if (choice < 17) { // receives a descriptor of any process, as over a socket
@@ -340,19 +340,19 @@ void World::changeProcess(Hostile &hostile, Random &random) {
         sources.push_back(other);
     if (sources.empty())
       return;
-    const auto &other = sources[random.below(sources.size())];
-    const auto [from, inode] = someFile(*other, random, random.oneIn(2));
+    const auto &source = sources[random.below(sources.size())];
+    const auto [from, inode] = someFile(*source, random, random.oneIn(2));
     if (!inode)
       return;
-    const int to = some().first;
-    kernel_.install(process, other->descriptors.at(from).file, false, 0, to);
+    const int to = tableOrObject().first;
+    kernel_.install(process, source->descriptors.at(from).file, false, 0, to);
     return record("hostile {} gets file {} of process {} as {}", hostile.name, inode->number,
-                  other->pidIn(kernel_.outerSpace()), to);
+                  source->pidIn(kernel_.outerSpace()), to);
   }
   if (choice < 22) {
     const int fd = someFile(process, random, true).first;
     struct flock lock{};
-    lock.l_type = random.of<short>({F_WRLCK, F_WRLCK, F_UNLCK, F_RDLCK});
+    lock.l_type = random.pick<short>({F_WRLCK, F_WRLCK, F_UNLCK, F_RDLCK});
     lock.l_whence = SEEK_SET;
     lock.l_len = 1;
     const bool isOpenFile = random.oneIn(4);
@@ -363,19 +363,19 @@ void World::changeProcess(Hostile &hostile, Random &random) {
                   isOpenFile ? " (open file)" : "");
   }
   if (choice < 25) {
-    process.user = random.of({uid_t{0}, kUser, kListedUser, kUnlistedUser});
+    process.user = random.pick({uid_t{0}, kUser, kListedUser, kUnlistedUser});
     process.isDumpable = random.oneIn(2);
     return record("hostile {} becomes user {}", hostile.name, process.user);
   }
   if (choice < 28) {
-    const auto inode = some().second;
+    const auto inode = tableOrObject().second;
     if (!inode || (inode->seals & F_SEAL_SEAL) != 0)
       return;
-    inode->seals |= random.of({0, kSealsOfObject});
+    inode->seals |= random.pick({0, kSealsOfObject});
     const off_t size = random.below(4) * static_cast<off_t>(kPage);
     const bool mayResize = size < inode->size ? (inode->seals & F_SEAL_SHRINK) == 0
                                               : (inode->seals & F_SEAL_GROW) == 0;
-    if (mayResize && ::ftruncate(inode->memory, size) == 0)
+    if (mayResize && ::ftruncate(inode->memoryFd, size) == 0)
       inode->size = size;
     return record("file {} has {} bytes and the seals {:#x}", inode->number, inode->size,
                   inode->seals);
@@ -410,20 +410,20 @@ void World::changeProcess(Hostile &hostile, Random &random) {
 
 // Returns the bytes of the handle after a change of one field.
 HandleBytes World::changedHandle(Handle handle, Random &random) const {
-  const auto oddNumber = [&] {
+  const auto boundaryNumber = [&] {
     const std::uint64_t size = handle.objectSize;
-    return random.of<std::uint64_t>({0, 1, size - 1, size + 1, size + kPage, size * 2, kPage,
-                                     kPage - 1, std::uint64_t{1} << 62, ~std::uint64_t{0},
-                                     ~std::uint64_t{0} - size + 1});
+    return random.pick<std::uint64_t>({0, 1, size - 1, size + 1, size + kPage, size * 2, kPage,
+                                       kPage - 1, std::uint64_t{1} << 62, ~std::uint64_t{0},
+                                       ~std::uint64_t{0} - size + 1});
   };
   switch (random.below(22)) {
   case 0:
   case 1:
-    handle.offset = oddNumber();
+    handle.offset = boundaryNumber();
     break;
   case 2:
   case 3:
-    handle.length = oddNumber();
+    handle.length = boundaryNumber();
     break;
   case 4:
   case 5:
@@ -435,7 +435,7 @@ HandleBytes World::changedHandle(Handle handle, Random &random) const {
     handle.length = handle.objectSize - handle.offset;
     break;
   case 7:
-    handle.objectSize = oddNumber();
+    handle.objectSize = boundaryNumber();
     handle.length = handle.objectSize - handle.offset;
     break;
   case 8:
@@ -457,13 +457,13 @@ HandleBytes World::changedHandle(Handle handle, Random &random) const {
   case 14:
   case 15: {
     const auto &processes = kernel_.processes();
-    const Handle other = claimFor(**std::next(
+    const Handle otherClaim = claimFor(**std::next(
         processes.begin(), static_cast<std::ptrdiff_t>(random.below(processes.size()))));
-    handle.pid = other.pid;
+    handle.pid = otherClaim.pid;
     if (!random.oneIn(3))
-      handle.pidfdInode = other.pidfdInode;
+      handle.pidfdInode = otherClaim.pidfdInode;
     if (random.oneIn(2))
-      handle.startTicks = other.startTicks;
+      handle.startTicks = otherClaim.startTicks;
     break;
   }
   case 16:
@@ -482,8 +482,8 @@ HandleBytes World::changedHandle(Handle handle, Random &random) const {
     handle.bootId[3] ^= 1;
     break;
   default: {
-    const auto at = random.below(sizeof handle);
-    reinterpret_cast<std::uint8_t *>(&handle)[at] ^=
+    const auto byteIndex = random.below(sizeof handle);
+    reinterpret_cast<std::uint8_t *>(&handle)[byteIndex] ^=
         static_cast<std::uint8_t>(1 + random.below(255u));
     if (random.oneIn(4)) // the checksum stays wrong
       return std::bit_cast<HandleBytes>(handle);
@@ -495,16 +495,16 @@ HandleBytes World::changedHandle(Handle handle, Random &random) const {
 std::optional<HandleBytes> World::someHandle(Random &random) {
   if (sharedHandles_.empty())
     return std::nullopt;
-  const std::size_t which = random.below(sharedHandles_.size());
+  const std::size_t handleIndex = random.below(sharedHandles_.size());
   if (!random.oneIn(4)) {
-    record("open of handle {}", which);
-    return sharedHandles_[which].bytes;
+    record("open of handle {}", handleIndex);
+    return sharedHandles_[handleIndex].bytes;
   }
-  const HandleBytes changed = changedHandle(sharedHandles_[which].handle, random);
-  const auto handle = std::bit_cast<Handle>(changed);
-  record("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}", which,
-         handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
-  return changed;
+  const HandleBytes changedBytes = changedHandle(sharedHandles_[handleIndex].handle, random);
+  const auto handle = std::bit_cast<Handle>(changedBytes);
+  record("open of handle {}, changed: offset {}, length {}, size {}, table {}, process {}",
+         handleIndex, handle.offset, handle.length, handle.objectSize, handle.tableFd, handle.pid);
+  return changedBytes;
 }
 
 } // namespace ur::ipc::simulation

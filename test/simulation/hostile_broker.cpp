@@ -26,13 +26,13 @@ void World::answerAsBroker(const HandleBytes &bytes, std::shared_ptr<Inode> obje
       break;
   }
   os.listen(socket.get(), 4);
-  pollfd waiting{.fd = socket.get(), .events = POLLIN, .revents = 0};
-  if (os.poll(&waiting, 1, 100) != 1)
+  pollfd pollEntry{.fd = socket.get(), .events = POLLIN, .revents = 0};
+  if (os.poll(&pollEntry, 1, 100) != 1)
     return;
   const base::UniqueFd client(os.accept4(socket.get(), nullptr, nullptr, SOCK_CLOEXEC), os);
-  HandleBytes question{};
-  BrokerMessage asked(question.data(), question.size());
-  if (!client || os.recvmsg(client.get(), asked.header(), 0) <= 0)
+  HandleBytes requestBytes{};
+  BrokerMessage request(requestBytes.data(), requestBytes.size());
+  if (!client || os.recvmsg(client.get(), request.header(), 0) <= 0)
     return;
   const base::UniqueFd file(
       kernel_.install(self, std::make_shared<Description>(std::move(object), flags), true), os);
@@ -45,24 +45,24 @@ void World::answerAsBroker(const HandleBytes &bytes, std::shared_ptr<Inode> obje
 
 void World::hostileBrokerStep(Random &random) {
   // Only importers that cannot fetch the object with another transport ask a broker.
-  std::vector<std::pair<Peer *, SharedHandle *>> found;
+  std::vector<std::pair<Peer *, SharedHandle *>> candidates;
   for (Peer &peer : peers_)
     for (SharedHandle &sharedHandle : sharedHandles_)
       if (peer.lives() && !peer.isBusy && peer.config.broker != BrokerMode::Off &&
           sharedHandle.exporter && sharedHandle.handle.brokerName != BrokerName{} &&
           sharedHandle.handle.pidfdInode != 0 &&
-          !reaches(peer, *sharedHandle.exporter->program->process))
-        found.emplace_back(&peer, &sharedHandle);
+          !canInspect(peer, *sharedHandle.exporter->program->process))
+        candidates.emplace_back(&peer, &sharedHandle);
   // Before Linux 6.5, an importer cannot distinguish the hostile process from the broker.
-  if (found.empty() || !kernel_.features.hasPeerPidfd)
+  if (candidates.empty() || !kernel_.features.hasPeerPidfd)
     return;
-  const auto [peer, sharedHandle] = found[random.below(found.size())];
+  const auto [peer, sharedHandle] = candidates[random.below(candidates.size())];
   const HandleBytes bytes = sharedHandle->bytes;
   const auto object = sharedHandle->object;
   const int flags = random.oneIn(2) ? O_RDONLY : O_RDWR;
   const std::uint64_t seed = random.next();
-  sharedHandle->exporter->hasChangedUser = true; // importers no longer find its broker
-  record("a hostile process takes the place of a broker");
+  sharedHandle->exporter->hasChangedUser = true; // importers no longer find the exporter's broker
+  record("a hostile process replaces a broker");
   Program &hostile =
       kernel_.start(sharedHandle->exporter->program->process->user, kernel_.outerSpace());
   spawn(
@@ -76,9 +76,9 @@ void World::hostileBrokerStep(Random &random) {
   spawn(
       *peer->program,
       [this, peer = peer, bytes, seed] {
-        Random own(seed);
+        Random rng(seed);
         if (peer->lives() && peer->process.identity().pidfdInode != 0)
-          open(*peer, own, bytes);
+          open(*peer, rng, bytes);
         peer->isBusy = false;
       },
       random, false);

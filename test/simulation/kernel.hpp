@@ -51,7 +51,7 @@ struct FileLock {
   const void *owner;
   SimProcess *process; // null for a description's lock
   short type;
-  off_t begin, end; // the range, both ends included
+  off_t begin, end; // the range, including both ends
 };
 
 enum class FileType {
@@ -68,8 +68,8 @@ enum class FileType {
 
 // A file of any type.
 struct Inode {
-  Inode(FileType kind, ino_t name, mode_t access, uid_t maker)
-      : type(kind), number(name), mode(access), user(maker) {}
+  Inode(FileType kind, ino_t inodeNumber, mode_t fileMode, uid_t owner)
+      : type(kind), number(inodeNumber), mode(fileMode), user(owner) {}
   Inode(const Inode &) = delete;
   Inode &operator=(const Inode &) = delete;
   ~Inode();
@@ -81,9 +81,9 @@ struct Inode {
   off_t size = 0;
   int seals = 0;
   int writableMappings = 0;
-  int memory = -1;            // a real memory file that holds the bytes
-  std::byte *bytes = nullptr; // the first `mapped` bytes; null before the first use
-  std::size_t mapped = 0;
+  int memoryFd = -1;          // a real memory file that holds the bytes
+  std::byte *bytes = nullptr; // the first `mappedSize` bytes; null before the first use
+  std::size_t mappedSize = 0;
   std::list<FileLock> locks{};
   std::shared_ptr<Socket> socket{};                        // for Socket and SocketName
   std::shared_ptr<SimProcess> process{};                   // for Pidfd: the process that it names
@@ -106,8 +106,8 @@ struct Description {
 
   std::shared_ptr<Inode> inode;
   int flags;
-  std::string text{};                     // the content that a file in /proc had when it was opened
-  std::shared_ptr<SimProcess> folderOf{}; // the process PID of a directory /proc/PID
+  std::string text{}; // the content that a file in /proc had when it was opened
+  std::shared_ptr<SimProcess> procProcess{}; // for /proc/PID and files in it: the process
 };
 
 // An entry of a process's table of descriptors.
@@ -179,7 +179,7 @@ struct Socket : std::enable_shared_from_this<Socket> {
   std::deque<std::shared_ptr<Socket>> pending{}; // connections that no process has accepted yet
   std::deque<Message> received{};
   std::weak_ptr<Socket> peer{};
-  Credentials own{}, peerCredentials{};
+  Credentials ownCredentials{}, peerCredentials{};
   Nanoseconds receiveLimit{0}, sendLimit{0};
   void close();
 };
@@ -223,12 +223,12 @@ public:
   // Creates a file that programs receive from outside.
   std::shared_ptr<Inode> makeInode(FileType type, mode_t mode, uid_t user);
   int install(SimProcess &process, std::shared_ptr<Description> file, bool closesOnExec,
-              int from = 0, int exactly = -1);
-  void drop(SimProcess &process, int fd);
+              int minFd = 0, int exactFd = -1);
+  void closeDescriptor(SimProcess &process, int fd);
   std::shared_ptr<Inode> directory(const std::string &path) const;
   static std::byte *bytesOf(Inode &inode);
   const std::string &bootId() const noexcept { return bootId_; }
-  std::size_t inodes() const; // number of open or mapped inodes
+  std::size_t resourceCount() const; // number of descriptors and mappings
 
   // files.cpp
   int open(const char *path, int flags, mode_t mode);
@@ -303,28 +303,28 @@ public:
 
 private:
   // The result of a path lookup.
-  struct Found {
+  struct Lookup {
     std::shared_ptr<Inode> inode;
-    std::shared_ptr<SimProcess> folderOf{};
+    std::shared_ptr<SimProcess> procProcess{};
     std::string text{};
     std::shared_ptr<Inode> parent{};
     std::string name{};
   };
 
   SimProcess &self() const { return *program().process; }
-  // Returns null if the number is not open. Returns an O_PATH file only if `any`.
-  std::shared_ptr<Description> fileAt(int fd, bool any = false) const;
-  std::shared_ptr<Description> requireFile(int fd, bool any = false) const; // throws EBADF
-  int newDescriptor(std::shared_ptr<Description> file, bool closesOnExec, int from = 0);
-  int walk(int directory, std::string_view path, Found &found);
-  int walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, Found &found);
-  Found find(const char *path, int directory = AT_FDCWD); // throws CallError
+  // Returns null if the number is not open. Returns an O_PATH file only if `allowsPath`.
+  std::shared_ptr<Description> fileAt(int fd, bool allowsPath = false) const;
+  std::shared_ptr<Description> requireFile(int fd, bool allowsPath = false) const; // throws EBADF
+  int newDescriptor(std::shared_ptr<Description> file, bool closesOnExec, int minFd = 0);
+  int walk(int directory, std::string_view path, Lookup &lookup);
+  int walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, Lookup &lookup);
+  Lookup find(const char *path, int directory = AT_FDCWD); // throws CallError
   int addEntry(const char *path, std::shared_ptr<Inode> inode, int existsError);
   int procText(const std::shared_ptr<SimProcess> &process, std::string_view name,
                std::string &text) const;
   bool mayTrace(const SimProcess &target, bool attaches) const;
   bool mayUse(const Inode &inode, int access) const; // `access`: sum of 4, 2 and 1
-  int openFound(const Found &found, int flags);
+  int openFound(const Lookup &lookup, int flags);
   void statusOf(const Inode &inode, struct stat &status) const;
   short eventsOf(const Description &file) const;
   std::shared_ptr<Socket> socketAt(int fd) const;

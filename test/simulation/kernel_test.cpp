@@ -41,18 +41,19 @@ public:
   virtual void reap(pid_t pid) = 0;
 
   const base::OsCalls &os;
-  std::string log;
+  std::string text;
 
   // Logs a call's error. Logs its result only if `isNumber`, because descriptor numbers differ.
-  template <typename Result> Result note(const char *what, Result result, bool isNumber = false) {
+  template <typename Result> Result log(const char *what, Result result, bool isNumber = false) {
     const int error = errno;
     const bool hasFailed = result == static_cast<Result>(-1);
-    log += fmt::format("{}: {}{}\n", what, hasFailed ? strerrorname_np(error) : "done",
-                       isNumber && !hasFailed ? fmt::format(" {}", static_cast<long>(result)) : "");
+    text +=
+        fmt::format("{}: {}{}\n", what, hasFailed ? strerrorname_np(error) : "done",
+                    isNumber && !hasFailed ? fmt::format(" {}", static_cast<long>(result)) : "");
     return result;
   }
   template <typename Value> void record(const char *what, Value value) {
-    log += fmt::format("{}: {}\n", what, value);
+    text += fmt::format("{}: {}\n", what, value);
   }
 };
 
@@ -61,20 +62,20 @@ public:
   RealMachine() : Machine(base::systemCalls()) {}
 
   pid_t start(const Body &body) override {
-    std::array<int, 2> ready{};
-    EXPECT_EQ(pipe2(ready.data(), O_CLOEXEC), 0);
+    std::array<int, 2> readyPipe{};
+    EXPECT_EQ(pipe2(readyPipe.data(), O_CLOEXEC), 0);
     const pid_t child = fork();
     if (child == 0) {
       body(os);
-      char done = 0;
-      if (write(ready[1], &done, 1) == 1)
+      char byte = 0;
+      if (write(readyPipe[1], &byte, 1) == 1)
         pause();
       _exit(1);
     }
-    char done = 0;
-    EXPECT_EQ(read(ready[0], &done, 1), 1);
-    close(ready[0]);
-    close(ready[1]);
+    char byte = 0;
+    EXPECT_EQ(read(readyPipe[0], &byte, 1), 1);
+    close(readyPipe[0]);
+    close(readyPipe[1]);
     return child;
   }
   void kill(pid_t pid) override {
@@ -120,59 +121,59 @@ struct flock byteLock(short type, off_t start = 0, off_t length = 1) {
 
 std::string pathOf(int fd) { return fmt::format("/proc/self/fd/{}", fd); }
 
-void noteSeals(Machine &machine) {
+void logSeals(Machine &machine) {
   const auto &os = machine.os;
   const int fd = os.memfdCreate("file", MFD_CLOEXEC | MFD_ALLOW_SEALING | kNoExecSeal);
   const auto seals = [&](const char *what, int number) {
-    machine.note(what, os.fcntl(number, F_GET_SEALS, 0), true);
+    machine.log(what, os.fcntl(number, F_GET_SEALS, 0), true);
   };
-  const auto add = [&](const char *what, int number, int more) {
-    machine.note(what, os.fcntl(number, F_ADD_SEALS, more), true);
+  const auto add = [&](const char *what, int number, int newSeals) {
+    machine.log(what, os.fcntl(number, F_ADD_SEALS, newSeals), true);
   };
   seals("seals of a new file", fd);
-  machine.note("set the size", os.ftruncate(fd, 8192));
+  machine.log("set the size", os.ftruncate(fd, 8192));
   add("seal against shrinking", fd, F_SEAL_SHRINK);
-  machine.note("shrink a sealed file", os.ftruncate(fd, 4096));
-  machine.note("grow a file", os.ftruncate(fd, 12288));
-  machine.note("set the same size", os.ftruncate(fd, 12288));
+  machine.log("shrink a sealed file", os.ftruncate(fd, 4096));
+  machine.log("grow a file", os.ftruncate(fd, 12288));
+  machine.log("set the same size", os.ftruncate(fd, 12288));
   add("seal against growing", fd, F_SEAL_GROW);
-  machine.note("grow a sealed file", os.ftruncate(fd, 16384));
-  machine.note("write inside the file", os.pwrite(fd, "ab", 2, 100), true);
-  machine.note("write across the end of the file", os.pwrite(fd, "ab", 2, 12287), true);
+  machine.log("grow a sealed file", os.ftruncate(fd, 16384));
+  machine.log("write inside the file", os.pwrite(fd, "ab", 2, 100), true);
+  machine.log("write across the end of the file", os.pwrite(fd, "ab", 2, 12287), true);
   std::array<char, 8> bytes{};
-  machine.note("read", os.pread(fd, bytes.data(), 2, 100), true);
+  machine.log("read", os.pread(fd, bytes.data(), 2, 100), true);
   machine.record("bytes that were read", std::string(bytes.data()));
-  machine.note("read across the end of the file", os.pread(fd, bytes.data(), 8, 12284), true);
-  machine.note("read at the end of the file", os.pread(fd, bytes.data(), 8, 12288), true);
-  machine.note("read at a negative offset", os.pread(fd, bytes.data(), 8, -1), true);
+  machine.log("read across the end of the file", os.pread(fd, bytes.data(), 8, 12284), true);
+  machine.log("read at the end of the file", os.pread(fd, bytes.data(), 8, 12288), true);
+  machine.log("read at a negative offset", os.pread(fd, bytes.data(), 8, -1), true);
   void *map = os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   machine.record("mapped", map != MAP_FAILED);
   machine.record("byte in the mapping", static_cast<char *>(map)[100]);
   add("seal against writes of a mapped file", fd, F_SEAL_WRITE);
   add("seal against future writes", fd, F_SEAL_FUTURE_WRITE);
-  machine.note("write after the seals", os.pwrite(fd, "ab", 2, 100), true);
+  machine.log("write after the seals", os.pwrite(fd, "ab", 2, 100), true);
   static_cast<char *>(map)[101] = 'c';
-  machine.note("read", os.pread(fd, bytes.data(), 2, 100), true);
+  machine.log("read", os.pread(fd, bytes.data(), 2, 100), true);
   machine.record("bytes that were read", std::string(bytes.data()));
-  machine.note(
+  machine.log(
       "writable mapping after the seals",
       reinterpret_cast<long>(os.mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)));
   os.munmap(map, 4096);
   const int reader = os.open(pathOf(fd).c_str(), O_RDONLY | O_CLOEXEC, 0);
   add("seal through a read-only descriptor", reader, F_SEAL_WRITE);
-  machine.note("set the size through a read-only descriptor", os.ftruncate(reader, 0));
-  machine.note("write through a read-only descriptor", os.pwrite(reader, "ab", 2, 100), true);
-  machine.note("writable mapping of a read-only descriptor",
-               reinterpret_cast<long>(os.mmap(nullptr, 4096, PROT_WRITE, MAP_SHARED, reader, 0)));
-  machine.note("access mode of a read-only descriptor", os.fcntl(reader, F_GETFL, 0) & O_ACCMODE,
-               true);
+  machine.log("set the size through a read-only descriptor", os.ftruncate(reader, 0));
+  machine.log("write through a read-only descriptor", os.pwrite(reader, "ab", 2, 100), true);
+  machine.log("writable mapping of a read-only descriptor",
+              reinterpret_cast<long>(os.mmap(nullptr, 4096, PROT_WRITE, MAP_SHARED, reader, 0)));
+  machine.log("access mode of a read-only descriptor", os.fcntl(reader, F_GETFL, 0) & O_ACCMODE,
+              true);
   const int path = os.open(pathOf(fd).c_str(), O_PATH | O_CLOEXEC, 0);
   seals("seals of an O_PATH descriptor", path);
-  machine.note("read of an O_PATH descriptor", os.pread(path, bytes.data(), 2, 100), true);
-  struct stat status{}, other{};
-  machine.note("status of an O_PATH descriptor", os.fstat(path, &status));
-  os.fstat(fd, &other);
-  machine.record("same file", status.st_ino == other.st_ino && status.st_dev == other.st_dev);
+  machine.log("read of an O_PATH descriptor", os.pread(path, bytes.data(), 2, 100), true);
+  struct stat status{}, fdStatus{};
+  machine.log("status of an O_PATH descriptor", os.fstat(path, &status));
+  os.fstat(fd, &fdStatus);
+  machine.record("same file", status.st_ino == fdStatus.st_ino && status.st_dev == fdStatus.st_dev);
   machine.record("mode", status.st_mode);
   add("seal against seals", fd, F_SEAL_SEAL);
   add("seal after the last seal", fd, F_SEAL_WRITE);
@@ -183,20 +184,20 @@ void noteSeals(Machine &machine) {
   machine.record("mode", status.st_mode);
   const int event = os.eventfd(0, EFD_CLOEXEC);
   seals("seals of an eventfd", event);
-  machine.note("duplicate", os.fcntl(event, F_DUPFD_CLOEXEC, 200), true);
-  machine.note("duplicate above the limit", os.fcntl(event, F_DUPFD_CLOEXEC, 1 << 30), true);
-  machine.note("create a file with unknown flags", os.memfdCreate("file", 0x4000));
+  machine.log("duplicate", os.fcntl(event, F_DUPFD_CLOEXEC, 200), true);
+  machine.log("duplicate above the limit", os.fcntl(event, F_DUPFD_CLOEXEC, 1 << 30), true);
+  machine.log("create a file with unknown flags", os.memfdCreate("file", 0x4000));
   for (const int number : {fd, reader, path, unsealable, event, 200})
-    machine.note("close", os.close(number));
+    machine.log("close", os.close(number));
   seals("seals of a closed descriptor", fd);
 }
 
-void noteLocks(Machine &machine) {
+void logLocks(Machine &machine) {
   const auto &os = machine.os;
   const int fd = os.memfdCreate("file", MFD_CLOEXEC);
   const pid_t self = os.getpid();
-  const auto noteLock = [&](const char *what, int number, int command, struct flock range) {
-    machine.note(what, os.fcntlLock(number, command, &range));
+  const auto logLock = [&](const char *what, int number, int command, struct flock range) {
+    machine.log(what, os.fcntlLock(number, command, &range));
     machine.record("  type", range.l_type);
     machine.record("  owner", range.l_pid == self ? "this process"
                               : range.l_pid > 0   ? "another process"
@@ -206,111 +207,109 @@ void noteLocks(Machine &machine) {
   };
   const auto open = [&](int flags) { return os.open(pathOf(fd).c_str(), flags | O_CLOEXEC, 0); };
   const int second = open(O_RDWR);
-  noteLock("lock of the process", fd, F_SETLK, byteLock(F_WRLCK));
-  noteLock("own lock, queried by the process", fd, F_GETLK, byteLock(F_WRLCK));
-  noteLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_RDLCK));
-  noteLock("lock of an open file", second, F_OFD_SETLK, byteLock(F_WRLCK));
-  noteLock("lock of other bytes", second, F_OFD_SETLK, byteLock(F_WRLCK, 5, 10));
-  noteLock("unlock of the middle", second, F_OFD_SETLK, byteLock(F_UNLCK, 8, 2));
-  noteLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 8, 1));
-  noteLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 4, 100));
-  noteLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 9, 0));
+  logLock("lock of the process", fd, F_SETLK, byteLock(F_WRLCK));
+  logLock("own lock, queried by the process", fd, F_GETLK, byteLock(F_WRLCK));
+  logLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  logLock("lock of an open file", second, F_OFD_SETLK, byteLock(F_WRLCK));
+  logLock("lock of other bytes", second, F_OFD_SETLK, byteLock(F_WRLCK, 5, 10));
+  logLock("unlock of the middle", second, F_OFD_SETLK, byteLock(F_UNLCK, 8, 2));
+  logLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 8, 1));
+  logLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 4, 100));
+  logLock("query by an open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 9, 0));
   struct flock withPid = byteLock(F_WRLCK);
   withPid.l_pid = 1;
-  noteLock("query by an open file with a pid in the request", fd, F_OFD_GETLK, withPid);
+  logLock("query by an open file with a pid in the request", fd, F_OFD_GETLK, withPid);
   const int reader = open(O_RDONLY), writer = open(O_WRONLY);
-  noteLock("write lock through a read-only descriptor", reader, F_OFD_SETLK, byteLock(F_WRLCK, 40));
-  noteLock("read lock through a write-only descriptor", writer, F_OFD_SETLK, byteLock(F_RDLCK, 40));
-  noteLock("read lock", reader, F_OFD_SETLK, byteLock(F_RDLCK, 40));
-  noteLock("second read lock", second, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  logLock("write lock through a read-only descriptor", reader, F_OFD_SETLK, byteLock(F_WRLCK, 40));
+  logLock("read lock through a write-only descriptor", writer, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  logLock("read lock", reader, F_OFD_SETLK, byteLock(F_RDLCK, 40));
+  logLock("second read lock", second, F_OFD_SETLK, byteLock(F_RDLCK, 40));
   const int copy = os.fcntl(second, F_DUPFD_CLOEXEC, 0);
   os.close(second);
-  noteLock("lock after a close, with a duplicate open", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
+  logLock("lock after a close, with a duplicate open", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
   os.close(copy);
-  noteLock("lock after the last close", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
-  noteLock("process's lock after a close of another descriptor", fd, F_OFD_GETLK,
-           byteLock(F_RDLCK));
-  noteLock("new lock of the process", fd, F_SETLK, byteLock(F_WRLCK));
+  logLock("lock after the last close", fd, F_OFD_GETLK, byteLock(F_WRLCK, 5));
+  logLock("process's lock after a close of another descriptor", fd, F_OFD_GETLK, byteLock(F_RDLCK));
+  logLock("new lock of the process", fd, F_SETLK, byteLock(F_WRLCK));
   const int path = open(O_PATH);
   os.close(path);
-  noteLock("process's lock after a close of an O_PATH descriptor", fd, F_OFD_GETLK,
-           byteLock(F_RDLCK));
-  std::string *const childsLog = static_cast<std::string *>(
+  logLock("process's lock after a close of an O_PATH descriptor", fd, F_OFD_GETLK,
+          byteLock(F_RDLCK));
+  auto *const childOutput = static_cast<char *>(
       ::mmap(nullptr, 65536, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
-  auto *const text = reinterpret_cast<char *>(childsLog);
   const pid_t child = machine.start([&](const base::OsCalls &calls) {
-    const std::string before = machine.log;
-    machine.log.clear();
+    const std::string outputBefore = machine.text;
+    machine.text.clear();
     struct flock lock = byteLock(F_RDLCK);
-    machine.note("the child queries the parent's lock", calls.fcntlLock(fd, F_GETLK, &lock));
+    machine.log("the child queries the parent's lock", calls.fcntlLock(fd, F_GETLK, &lock));
     machine.record("  is the parent's", lock.l_pid == self);
     lock = byteLock(F_WRLCK);
-    machine.note("write lock on the parent's byte", calls.fcntlLock(fd, F_SETLK, &lock));
+    machine.log("write lock on the parent's byte", calls.fcntlLock(fd, F_SETLK, &lock));
     lock = byteLock(F_WRLCK, 60);
-    machine.note("write lock on another byte", calls.fcntlLock(fd, F_SETLK, &lock));
+    machine.log("write lock on another byte", calls.fcntlLock(fd, F_SETLK, &lock));
     lock = byteLock(F_WRLCK, 70);
-    machine.note("lock of an open file", calls.fcntlLock(fd, F_OFD_SETLK, &lock));
-    std::strcpy(text, machine.log.c_str());
-    machine.log = before;
+    machine.log("lock of an open file", calls.fcntlLock(fd, F_OFD_SETLK, &lock));
+    std::strcpy(childOutput, machine.text.c_str());
+    machine.text = outputBefore;
   });
-  machine.log += text;
-  ::munmap(text, 65536);
-  noteLock("the child's lock", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
-  noteLock("lock of the shared open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 70));
-  noteLock("lock of the shared open file, seen by another", reader, F_OFD_GETLK,
-           byteLock(F_RDLCK, 70));
+  machine.text += childOutput;
+  ::munmap(childOutput, 65536);
+  logLock("the child's lock", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
+  logLock("lock of the shared open file", fd, F_OFD_GETLK, byteLock(F_WRLCK, 70));
+  logLock("lock of the shared open file, queried by another", reader, F_OFD_GETLK,
+          byteLock(F_RDLCK, 70));
   machine.kill(child);
-  noteLock("the child's lock after its end", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
-  noteLock("lock of the shared open file after the child", reader, F_OFD_GETLK,
-           byteLock(F_RDLCK, 70));
+  logLock("the child's lock after its exit", fd, F_OFD_GETLK, byteLock(F_WRLCK, 60));
+  logLock("lock of the shared open file after the child", reader, F_OFD_GETLK,
+          byteLock(F_RDLCK, 70));
   machine.reap(child);
   for (const int number : {fd, reader, writer})
     os.close(number);
 }
 
-void notePidfds(Machine &machine) {
+void logPidfds(Machine &machine) {
   const auto &os = machine.os;
   const auto open = [&](pid_t pid) { return os.pidfdOpen(pid, 0); };
-  machine.note("pidfd of pid 0", open(0));
-  machine.note("pidfd of a negative pid", open(-1));
-  machine.note("pidfd of no process", open(1 << 22));
+  machine.log("pidfd of pid 0", open(0));
+  machine.log("pidfd of a negative pid", open(-1));
+  machine.log("pidfd of no process", open(1 << 22));
   const int file = os.memfdCreate("file", MFD_CLOEXEC);
-  machine.note("get from a file", os.pidfdGetfd(file, file, 0));
+  machine.log("get from a file", os.pidfdGetfd(file, file, 0));
   const pid_t child = machine.start([](const base::OsCalls &) {});
-  const int pidfd = open(child), again = open(child), self = open(os.getpid());
-  struct stat one{}, other{}, own{};
-  os.fstat(pidfd, &one);
-  os.fstat(again, &other);
-  os.fstat(self, &own);
-  machine.record("same inode of two pidfds", one.st_ino == other.st_ino);
-  machine.record("same inode as this process's pidfd", one.st_ino == own.st_ino);
+  const int pidfd = open(child), secondPidfd = open(child), selfPidfd = open(os.getpid());
+  struct stat status{}, otherStatus{}, ownStatus{};
+  os.fstat(pidfd, &status);
+  os.fstat(secondPidfd, &otherStatus);
+  os.fstat(selfPidfd, &ownStatus);
+  machine.record("same inode of two pidfds", status.st_ino == otherStatus.st_ino);
+  machine.record("same inode as this process's pidfd", status.st_ino == ownStatus.st_ino);
   struct statfs system{};
   os.fstatfs(pidfd, &system);
   machine.record("file system", system.f_type);
   base::PidfdOwner owner{};
-  machine.note("owner", os.pidfdOwner(pidfd, &owner));
+  machine.log("owner", os.pidfdOwner(pidfd, &owner));
   machine.record("is this user", owner.effectiveUid == os.geteuid());
-  machine.note("owner of a file", os.pidfdOwner(file, &owner));
-  const auto look = [&](const char *what) {
-    pollfd ended{.fd = pidfd, .events = POLLIN, .revents = 0};
-    machine.note(what, os.poll(&ended, 1, 0), true);
-    machine.record("  events", ended.revents);
+  machine.log("owner of a file", os.pidfdOwner(file, &owner));
+  const auto logPoll = [&](const char *what) {
+    pollfd pollEntry{.fd = pidfd, .events = POLLIN, .revents = 0};
+    machine.log(what, os.poll(&pollEntry, 1, 0), true);
+    machine.record("  events", pollEntry.revents);
   };
-  look("poll of a running process");
-  const int taken = machine.note("get", os.pidfdGetfd(pidfd, file, 0));
-  os.fstat(taken, &one);
-  os.fstat(file, &other);
-  machine.record("same file", one.st_ino == other.st_ino);
-  machine.note("get of a closed descriptor", os.pidfdGetfd(pidfd, 999, 0));
-  machine.note("get with flags", os.pidfdGetfd(pidfd, file, 1));
+  logPoll("poll of a running process");
+  const int fetchedFd = machine.log("get", os.pidfdGetfd(pidfd, file, 0));
+  os.fstat(fetchedFd, &status);
+  os.fstat(file, &otherStatus);
+  machine.record("same file", status.st_ino == otherStatus.st_ino);
+  machine.log("get of a closed descriptor", os.pidfdGetfd(pidfd, 999, 0));
+  machine.log("get with flags", os.pidfdGetfd(pidfd, file, 1));
   const auto directory =
       os.open(fmt::format("/proc/{}", child).c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
   std::array<char, 4096> text{};
-  const auto read = [&](const char *what, const char *name) {
-    const int opened = machine.note(what, os.openat(directory, name, O_RDONLY | O_CLOEXEC));
-    if (opened < 0)
+  const auto logText = [&](const char *what, const char *name) {
+    const int textFd = machine.log(what, os.openat(directory, name, O_RDONLY | O_CLOEXEC));
+    if (textFd < 0)
       return;
-    const ssize_t size = os.read(opened, text.data(), text.size());
+    const ssize_t size = os.read(textFd, text.data(), text.size());
     machine.record("  has text", size > 0);
     if (size > 0) {
       const std::string_view content(text.data(), static_cast<std::size_t>(size));
@@ -318,155 +317,155 @@ void notePidfds(Machine &machine) {
       machine.record("  ticks", startTicksIn(content).has_value());
       machine.record("  user", effectiveUidIn(content) == os.geteuid());
     }
-    os.close(opened);
+    os.close(textFd);
   };
-  const auto lookAtFile = [&](const char *what) {
+  const auto logFile = [&](const char *what) {
     const std::string name = fmt::format("fd/{}", file);
-    struct statx status{};
-    machine.note(what, os.statx(directory, name.c_str(), AT_STATX_DONT_SYNC,
-                                STATX_TYPE | STATX_INO | STATX_UID, &status));
-    machine.record("  same file", status.stx_ino == other.st_ino);
-    machine.note("  none", os.statx(directory, "fd/999", 0, STATX_INO, &status));
-    const int path = machine.note("  path", os.openat(directory, name.c_str(), O_PATH | O_CLOEXEC));
+    struct statx fileStatus{};
+    machine.log(what, os.statx(directory, name.c_str(), AT_STATX_DONT_SYNC,
+                               STATX_TYPE | STATX_INO | STATX_UID, &fileStatus));
+    machine.record("  same file", fileStatus.stx_ino == otherStatus.st_ino);
+    machine.log("  missing descriptor", os.statx(directory, "fd/999", 0, STATX_INO, &fileStatus));
+    const int path = machine.log("  path", os.openat(directory, name.c_str(), O_PATH | O_CLOEXEC));
     if (path >= 0)
       os.close(path);
   };
-  read("stat", "stat");
-  read("status", "status");
-  lookAtFile("file");
-  const int early = os.openat(directory, "stat", O_RDONLY | O_CLOEXEC);
+  logText("stat", "stat");
+  logText("status", "status");
+  logFile("file");
+  const int statFd = os.openat(directory, "stat", O_RDONLY | O_CLOEXEC);
   const std::string info = fmt::format("/proc/thread-self/fdinfo/{}", pidfd);
-  const auto shownPid = [&] {
+  const auto fdinfoPid = [&] {
     const ProcFile fdinfo(os, AT_FDCWD, info.c_str());
     return pidIn(fdinfo.text()).value_or(0);
   };
-  machine.record("shown", shownPid() == child);
+  machine.record("pid in fdinfo", fdinfoPid() == child);
   machine.kill(child);
-  look("poll of a zombie");
-  machine.note("owner", os.pidfdOwner(pidfd, &owner));
-  machine.note("get", os.pidfdGetfd(pidfd, file, 0));
-  machine.note("open again", open(child) >= 0 ? 0 : -1);
-  read("stat", "stat");
-  lookAtFile("file");
+  logPoll("poll of a zombie");
+  machine.log("owner", os.pidfdOwner(pidfd, &owner));
+  machine.log("get", os.pidfdGetfd(pidfd, file, 0));
+  machine.log("open again", open(child) >= 0 ? 0 : -1);
+  logText("stat", "stat");
+  logFile("file");
   machine.reap(child);
-  look("poll of a reaped process");
-  machine.note("owner", os.pidfdOwner(pidfd, &owner));
-  machine.note("get", os.pidfdGetfd(pidfd, file, 0));
-  machine.note("open", open(child));
-  machine.note("directory", os.open(fmt::format("/proc/{}", child).c_str(), O_PATH, 0));
-  machine.note("read of a file that was opened before", os.read(early, text.data(), text.size()),
-               true);
-  machine.record("shown", shownPid());
-  read("stat", "stat");
-  lookAtFile("file");
+  logPoll("poll of a reaped process");
+  machine.log("owner", os.pidfdOwner(pidfd, &owner));
+  machine.log("get", os.pidfdGetfd(pidfd, file, 0));
+  machine.log("open", open(child));
+  machine.log("directory", os.open(fmt::format("/proc/{}", child).c_str(), O_PATH, 0));
+  machine.log("read of a file that was opened before the kill",
+              os.read(statFd, text.data(), text.size()), true);
+  machine.record("pid in fdinfo", fdinfoPid());
+  logText("stat", "stat");
+  logFile("file");
 }
 
-void noteSockets(Machine &machine) {
+void logSockets(Machine &machine) {
   const auto &os = machine.os;
   const std::string path = fmt::format("/tmp/ur-simulation-{}", ::getpid());
   os.unlink(path.c_str());
   const sockaddr_un address = socketAddress(path);
-  const auto *const place = reinterpret_cast<const sockaddr *>(&address);
+  const auto *const socketName = reinterpret_cast<const sockaddr *>(&address);
   constexpr int kType = SOCK_SEQPACKET | SOCK_CLOEXEC;
   const auto make = [&] { return os.socket(AF_UNIX, kType | SOCK_NONBLOCK, 0); };
   const int listener = make();
-  machine.note("mode", os.fchmod(listener, 0600));
-  machine.note("accept before listen", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
-  machine.note("connect to a missing name", os.connect(make(), place, sizeof address));
-  machine.note("bind", os.bind(listener, place, sizeof address));
-  machine.note("bind again", os.bind(make(), place, sizeof address));
+  machine.log("mode", os.fchmod(listener, 0600));
+  machine.log("accept before listen", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
+  machine.log("connect to a missing name", os.connect(make(), socketName, sizeof address));
+  machine.log("bind", os.bind(listener, socketName, sizeof address));
+  machine.log("bind again", os.bind(make(), socketName, sizeof address));
   struct stat status{};
   os.lstat(path.c_str(), &status);
   machine.record("mode", status.st_mode);
-  machine.note("connect before listen", os.connect(make(), place, sizeof address));
-  machine.note("listen", os.listen(listener, 1));
-  machine.note("accept without a client", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
-  const auto look = [&](const char *what, int fd) {
-    pollfd waiting{.fd = fd, .events = POLLIN, .revents = 0};
-    os.poll(&waiting, 1, 0);
-    machine.record(what, waiting.revents);
+  machine.log("connect before listen", os.connect(make(), socketName, sizeof address));
+  machine.log("listen", os.listen(listener, 1));
+  machine.log("accept without a client", os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC));
+  const auto logPoll = [&](const char *what, int fd) {
+    pollfd pollEntry{.fd = fd, .events = POLLIN, .revents = 0};
+    os.poll(&pollEntry, 1, 0);
+    machine.record(what, pollEntry.revents);
   };
   const int stream = os.socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  machine.note("connect of another socket type", os.connect(stream, place, sizeof address));
+  machine.log("connect of another socket type", os.connect(stream, socketName, sizeof address));
   const int file = os.memfdCreate("file", MFD_CLOEXEC);
   std::array<int, 3> clients{};
-  look("no client waits", listener);
+  logPoll("no client waits", listener);
   for (int &client : clients) {
     client = make();
-    machine.note("connect", os.connect(client, place, sizeof address));
+    machine.log("connect", os.connect(client, socketName, sizeof address));
   }
-  look("a client waits", listener);
-  machine.note("connect a connected socket", os.connect(clients[0], place, sizeof address));
+  logPoll("a client waits", listener);
+  machine.log("connect a connected socket", os.connect(clients[0], socketName, sizeof address));
   const int server = os.accept4(listener, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
-  look("connected", clients[0]);
-  ucred who{};
-  socklen_t length = sizeof who;
-  machine.note("peer", os.getsockopt(server, SOL_SOCKET, SO_PEERCRED, &who, &length));
-  machine.record("is this process", who.pid == os.getpid() && who.uid == os.geteuid());
+  logPoll("connected", clients[0]);
+  ucred peer{};
+  socklen_t length = sizeof peer;
+  machine.log("peer", os.getsockopt(server, SOL_SOCKET, SO_PEERCRED, &peer, &length));
+  machine.record("is this process", peer.pid == os.getpid() && peer.uid == os.geteuid());
   int pidfd = -1;
   length = sizeof pidfd;
-  machine.note("pidfd of a peer", os.getsockopt(clients[0], SOL_SOCKET, 77, &pidfd, &length));
-  struct stat own{};
+  machine.log("pidfd of a peer", os.getsockopt(clients[0], SOL_SOCKET, 77, &pidfd, &length));
+  struct stat ownStatus{};
   os.fstat(pidfd, &status);
-  os.fstat(os.pidfdOpen(os.getpid(), 0), &own);
-  machine.record("is this process's pidfd", status.st_ino == own.st_ino);
+  os.fstat(os.pidfdOpen(os.getpid(), 0), &ownStatus);
+  machine.record("is this process's pidfd", status.st_ino == ownStatus.st_ino);
 
   std::array<char, 16> bytes{};
   const auto receive = [&](const char *what, int fd, bool hasRoom, std::size_t room = 8) {
     BrokerMessage message(bytes.data(), room);
     if (hasRoom)
       message.makeRoom();
-    if (machine.note(what, os.recvmsg(fd, message.header(), MSG_CMSG_CLOEXEC), true) < 0)
+    if (machine.log(what, os.recvmsg(fd, message.header(), MSG_CMSG_CLOEXEC), true) < 0)
       return;
     machine.record("  flags", message.flags() & (MSG_TRUNC | MSG_CTRUNC));
-    const base::UniqueFd came = message.descriptor(os);
-    machine.record("  descriptor", static_cast<bool>(came));
+    const base::UniqueFd received = message.descriptor(os);
+    machine.record("  descriptor", static_cast<bool>(received));
     machine.record("  sender", message.sender() && message.sender()->pid == os.getpid());
   };
   const auto send = [&](const char *what, int fd, int attached) {
     BrokerMessage message(bytes.data(), 8);
     if (attached >= 0)
       message.attach(attached);
-    machine.note(what, os.sendmsg(fd, message.header(), MSG_NOSIGNAL | MSG_DONTWAIT), true);
+    machine.log(what, os.sendmsg(fd, message.header(), MSG_NOSIGNAL | MSG_DONTWAIT), true);
   };
-  const auto unread = [&](const char *what, int fd) {
+  const auto logUnread = [&](const char *what, int fd) {
     int count = 0;
     os.unreadBytes(fd, &count);
     machine.record(what, count != 0);
   };
   const int on = 1;
-  machine.note("credentials", os.setsockopt(clients[0], SOL_SOCKET, SO_PASSCRED, &on, sizeof on));
+  machine.log("credentials", os.setsockopt(clients[0], SOL_SOCKET, SO_PASSCRED, &on, sizeof on));
   receive("receive without a message", clients[0], true);
-  unread("unread bytes before the send", server);
+  logUnread("unread bytes before the send", server);
   send("send", server, file);
-  unread("unread bytes after the send", server);
-  look("poll with a message", clients[0]);
+  logUnread("unread bytes after the send", server);
+  logPoll("poll with a message", clients[0]);
   receive("receive", clients[0], true);
-  unread("read", server);
+  logUnread("unread bytes after the receive", server);
   send("send", server, -1);
   receive("receive", clients[0], true);
   send("send", server, file);
   receive("receive without room for a descriptor", clients[0], false);
-  send("an invalid descriptor", server, 999);
+  send("send an invalid descriptor", server, 999);
   send("send", server, file);
   receive("receive a message that is too long", clients[0], true, 4);
-  send("to the other side", clients[0], file);
+  send("send to the server", clients[0], file);
   receive("receive without credentials", server, true);
   send("send a message that stays unread", clients[0], -1);
   os.close(server);
-  look("poll after the server's close", clients[0]);
+  logPoll("poll after the server's close", clients[0]);
   receive("receive after the server's close", clients[0], true);
-  receive("over", clients[0], true);
+  receive("receive at the end of the connection", clients[0], true);
   send("send after the server's close", clients[0], -1);
-  machine.note("peer of a queued client",
-               os.getsockopt(clients[1], SOL_SOCKET, SO_PEERCRED, &who, &length));
-  machine.record("is me", who.pid == os.getpid());
+  machine.log("peer of a queued client",
+              os.getsockopt(clients[1], SOL_SOCKET, SO_PEERCRED, &peer, &length));
+  machine.record("is this process", peer.pid == os.getpid());
   send("send from a queued client", clients[1], -1);
   os.close(listener);
   receive("receive of a queued client after the listener's close", clients[1], true);
-  machine.note("connect after the listener's close", os.connect(make(), place, sizeof address));
-  machine.note("unlink", os.unlink(path.c_str()));
-  machine.note("unlink again", os.unlink(path.c_str()));
+  machine.log("connect after the listener's close", os.connect(make(), socketName, sizeof address));
+  machine.log("unlink", os.unlink(path.c_str()));
+  machine.log("unlink again", os.unlink(path.c_str()));
 }
 
 struct Scenario {
@@ -474,12 +473,12 @@ struct Scenario {
   void (*run)(Machine &machine);
 };
 constexpr Scenario kScenarios[]{
-    {"Seals", noteSeals}, {"Locks", noteLocks}, {"Pidfds", notePidfds}, {"Sockets", noteSockets}};
+    {"Seals", logSeals}, {"Locks", logLocks}, {"Pidfds", logPidfds}, {"Sockets", logSockets}};
 
 class SimulatedKernel : public testing::TestWithParam<Scenario> {};
 
-TEST_P(SimulatedKernel, AnswersAsTheRealOne) {
-  std::string real;
+TEST_P(SimulatedKernel, MatchesTheRealKernel) {
+  std::string realOutput;
   // A child process runs the real calls, so this process keeps no open files.
   std::array<int, 2> pipes{};
   ASSERT_EQ(pipe2(pipes.data(), O_CLOEXEC), 0);
@@ -487,18 +486,18 @@ TEST_P(SimulatedKernel, AnswersAsTheRealOne) {
   if (child == 0) {
     RealMachine machine;
     GetParam().run(machine);
-    _exit(write(pipes[1], machine.log.data(), machine.log.size()) > 0 ? 0 : 1);
+    _exit(write(pipes[1], machine.text.data(), machine.text.size()) > 0 ? 0 : 1);
   }
   close(pipes[1]);
   std::array<char, 4096> piece{};
   for (ssize_t size = 0; (size = read(pipes[0], piece.data(), piece.size())) > 0;)
-    real.append(piece.data(), static_cast<std::size_t>(size));
+    realOutput.append(piece.data(), static_cast<std::size_t>(size));
   close(pipes[0]);
   waitpid(child, nullptr, 0);
 
   SimulatedMachine simulated;
   GetParam().run(simulated);
-  EXPECT_EQ(simulated.log, real);
+  EXPECT_EQ(simulated.text, realOutput);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, SimulatedKernel, testing::ValuesIn(kScenarios),

@@ -11,33 +11,33 @@
 namespace ur::ipc::simulation {
 namespace {
 
-bool overlaps(const FileLock &one, const FileLock &other) {
-  return one.begin <= other.end && other.begin <= one.end;
+bool overlaps(const FileLock &first, const FileLock &second) {
+  return first.begin <= second.end && second.begin <= first.end;
 }
 
-bool conflicts(const FileLock &held, const FileLock &wanted) {
-  return held.owner != wanted.owner && overlaps(held, wanted) &&
-         (held.type == F_WRLCK || wanted.type == F_WRLCK);
+bool conflicts(const FileLock &existing, const FileLock &lock) {
+  return existing.owner != lock.owner && overlaps(existing, lock) &&
+         (existing.type == F_WRLCK || lock.type == F_WRLCK);
 }
 
-// Replaces the owner's locks in the range of the wanted lock by this lock.
-void replace(std::list<FileLock> &locks, const FileLock &wanted) {
-  for (auto held = locks.begin(); held != locks.end();) {
-    if (held->owner != wanted.owner || !overlaps(*held, wanted)) {
-      ++held;
+// Replaces the owner's locks in the range of the new lock with the new lock.
+void replace(std::list<FileLock> &locks, const FileLock &lock) {
+  for (auto existing = locks.begin(); existing != locks.end();) {
+    if (existing->owner != lock.owner || !overlaps(*existing, lock)) {
+      ++existing;
       continue;
     }
-    FileLock before = *held, after = *held;
-    before.end = wanted.begin - 1;
-    after.begin = wanted.end == std::numeric_limits<off_t>::max() ? wanted.end : wanted.end + 1;
-    if (before.begin < wanted.begin)
-      locks.insert(held, before);
-    if (after.end > wanted.end)
-      locks.insert(held, after);
-    held = locks.erase(held);
+    FileLock head = *existing, tail = *existing;
+    head.end = lock.begin - 1;
+    tail.begin = lock.end == std::numeric_limits<off_t>::max() ? lock.end : lock.end + 1;
+    if (head.begin < lock.begin)
+      locks.insert(existing, head);
+    if (tail.end > lock.end)
+      locks.insert(existing, tail);
+    existing = locks.erase(existing);
   }
-  if (wanted.type != F_UNLCK)
-    locks.push_back(wanted);
+  if (lock.type != F_UNLCK)
+    locks.push_back(lock);
 }
 
 } // namespace
@@ -61,15 +61,15 @@ int Kernel::lockAs(Program &program, int fd, int command, struct flock *range) {
     return -EINVAL;
   if (range->l_whence != SEEK_SET || range->l_start < 0 || range->l_len < 0)
     return -EINVAL;
-  const FileLock wanted{.owner = isOfDescription ? static_cast<const void *>(file.get()) : &process,
-                        .process = isOfDescription ? nullptr : &process,
-                        .type = range->l_type,
-                        .begin = range->l_start,
-                        .end = range->l_len == 0 ? std::numeric_limits<off_t>::max()
-                                                 : range->l_start + range->l_len - 1};
+  const FileLock lock{.owner = isOfDescription ? static_cast<const void *>(file.get()) : &process,
+                      .process = isOfDescription ? nullptr : &process,
+                      .type = range->l_type,
+                      .begin = range->l_start,
+                      .end = range->l_len == 0 ? std::numeric_limits<off_t>::max()
+                                               : range->l_start + range->l_len - 1};
   auto &locks = file->inode->locks;
-  const auto blocker =
-      std::ranges::find_if(locks, [&](const FileLock &held) { return conflicts(held, wanted); });
+  const auto blocker = std::ranges::find_if(
+      locks, [&](const FileLock &existing) { return conflicts(existing, lock); });
   if (command == F_GETLK || command == F_OFD_GETLK) {
     if (range->l_type == F_UNLCK)
       return -EINVAL;
@@ -85,12 +85,11 @@ int Kernel::lockAs(Program &program, int fd, int command, struct flock *range) {
     return 0;
   }
   const int access = file->flags & O_ACCMODE;
-  if ((wanted.type == F_WRLCK && access == O_RDONLY) ||
-      (wanted.type == F_RDLCK && access == O_WRONLY))
+  if ((lock.type == F_WRLCK && access == O_RDONLY) || (lock.type == F_RDLCK && access == O_WRONLY))
     return -EBADF;
-  if (wanted.type != F_UNLCK && blocker != locks.end())
+  if (lock.type != F_UNLCK && blocker != locks.end())
     return -EAGAIN;
-  replace(locks, wanted);
+  replace(locks, lock);
   return 0;
 }
 

@@ -27,7 +27,7 @@
 namespace ur::ipc::simulation {
 namespace {
 
-std::uint64_t current; // number of the running history, for the crash handler
+std::uint64_t currentSeed; // seed of the running history, for the crash handler
 
 struct Options {
   std::uint64_t seed = 0, histories = ~std::uint64_t{0};
@@ -47,16 +47,16 @@ int runJob(const Options &options, unsigned job) {
     if (options.seconds != 0 && elapsed() >= options.seconds)
       break;
     // Hashes the sum, so that runs with consecutive seeds have no history in common.
-    current = Random(options.seed + number).next();
+    currentSeed = Random(options.seed + number).next();
     if (options.failsEachCall) {
-      if (const auto found = runWithEachFailure(current, counts)) {
-        std::cout << "history " << current << ": " << *found << std::endl;
+      if (const auto violation = runWithEachFailure(currentSeed, counts)) {
+        std::cout << "history " << currentSeed << ": " << *violation << std::endl;
         return EXIT_FAILURE;
       }
-    } else if (const auto found = runHistory(current, allSteps(), false, counts)) {
-      std::cout << "history " << current << " (number " << number << " of seed " << options.seed
-                << ", after " << elapsed() << " s): " << *found << shortestStory(current)
-                << "again: ur_simulated_histories --history " << current << std::endl;
+    } else if (const auto violation = runHistory(currentSeed, allSteps(), false, counts)) {
+      std::cout << "history " << currentSeed << " (number " << number << " of seed " << options.seed
+                << ", after " << elapsed() << " s): " << *violation << shortestStory(currentSeed)
+                << "to repeat it: ur_simulated_histories --history " << currentSeed << std::endl;
       return EXIT_FAILURE;
     }
   }
@@ -79,7 +79,7 @@ int runAll(const Options &options) {
     jobs.push_back(child);
   }
   int result = EXIT_SUCCESS;
-  for (std::size_t ended = 0; ended < jobs.size(); ++ended) {
+  for (std::size_t endedCount = 0; endedCount < jobs.size(); ++endedCount) {
     int status = 0;
     wait(&status);
     if (status == 0 || result != EXIT_SUCCESS)
@@ -95,7 +95,7 @@ void reportCrashes() {
   for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
     std::signal(signal, [](int received) {
       std::fprintf(stderr, "history %llu ends the program with signal %d\n",
-                   static_cast<unsigned long long>(current), received);
+                   static_cast<unsigned long long>(currentSeed), received);
       std::signal(received, SIG_DFL);
       std::raise(received);
     });
@@ -121,8 +121,8 @@ int main(int count, char **arguments) {
   reportCrashes();
   if (!options.history)
     return runAll(options);
-  current = *options.history;
-  const std::string story = shortestStory(current);
+  currentSeed = *options.history;
+  const std::string story = shortestStory(currentSeed);
   std::cout << (story.empty() ? "no finding\n" : story);
   return story.empty() ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -17,7 +17,7 @@ void *Kernel::mmap(void *address, std::size_t length, int protection, int flags,
   if ((flags & MAP_ANONYMOUS) == 0) {
     const auto file = requireFile(fd);
     Inode &inode = *file->inode;
-    if (inode.memory == -1)
+    if (inode.memoryFd == -1)
       throw CallError{ENODEV};
     const bool writes = (flags & MAP_SHARED) != 0 && (protection & PROT_WRITE) != 0;
     if ((file->flags & O_ACCMODE) == O_WRONLY || (writes && (file->flags & O_ACCMODE) != O_RDWR))
@@ -26,15 +26,15 @@ void *Kernel::mmap(void *address, std::size_t length, int protection, int flags,
       throw CallError{EPERM};
     mapping.inode = file->inode;
     mapping.isWritable = writes;
-    fd = inode.memory;
+    fd = inode.memoryFd;
   }
-  void *const made = ::mmap(address, length, protection, flags, fd, offset);
-  if (made == MAP_FAILED)
-    return made;
+  void *const result = ::mmap(address, length, protection, flags, fd, offset);
+  if (result == MAP_FAILED)
+    return result;
   if (mapping.isWritable)
     ++mapping.inode->writableMappings;
-  program().mappings[static_cast<std::byte *>(made)] = std::move(mapping);
-  return made;
+  program().mappings[static_cast<std::byte *>(result)] = std::move(mapping);
+  return result;
 }
 
 int Kernel::munmap(void *address, std::size_t length) {
@@ -65,27 +65,27 @@ int Kernel::mappingFrom(int, const void *, base::MappedRange *) { return -ENOTTY
 // A word of a file has one queue of waiters, at whatever addresses processes map the word.
 long Kernel::futex(std::uint32_t *word, int operation, std::uint32_t value,
                    const timespec *timeout) {
-  const auto placeOf = [](const Program &owner, const void *address) {
-    const auto *const at = static_cast<const std::byte *>(address);
-    auto next = owner.mappings.upper_bound(const_cast<std::byte *>(at));
+  const auto wordOf = [](const Program &owner, const void *address) {
+    const auto *const target = static_cast<const std::byte *>(address);
+    auto next = owner.mappings.upper_bound(const_cast<std::byte *>(target));
     const void *file = nullptr;
-    auto offset = reinterpret_cast<std::ptrdiff_t>(at);
-    if (next != owner.mappings.begin() && at < (--next)->first + next->second.length) {
+    auto offset = reinterpret_cast<std::ptrdiff_t>(target);
+    if (next != owner.mappings.begin() && target < (--next)->first + next->second.length) {
       file = next->second.inode.get();
-      offset = at - next->first;
+      offset = target - next->first;
     }
     return std::pair(file, offset);
   };
   const bool isPrivate = (operation & FUTEX_PRIVATE_FLAG) != 0;
-  auto key = placeOf(program(), word);
+  auto key = wordOf(program(), word);
   if (isPrivate || !key.first)
     key = {&program(), reinterpret_cast<std::ptrdiff_t>(word)};
   if ((operation & FUTEX_CMD_MASK) == FUTEX_WAKE) {
-    const auto woken = sleepers_.equal_range(key);
+    const auto waiters = sleepers_.equal_range(key);
     long count = 0;
-    for (auto sleeper = woken.first; sleeper != woken.second; ++sleeper, ++count)
+    for (auto sleeper = waiters.first; sleeper != waiters.second; ++sleeper, ++count)
       *sleeper->second = true;
-    sleepers_.erase(woken.first, woken.second);
+    sleepers_.erase(waiters.first, waiters.second);
     return count;
   }
   if (*static_cast<volatile std::uint32_t *>(word) != value)

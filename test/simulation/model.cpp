@@ -39,15 +39,15 @@ std::shared_ptr<Inode> fileOf(const SimProcess &process, int fd) {
 
 } // namespace
 
-void World::remember(const Handle &handle) {
-  made_.emplace_back(claimHash(handle), claimOf(handle));
+void World::rememberClaim(const Handle &handle) {
+  issuedClaims_.emplace_back(claimHash(handle), claimOf(handle));
 }
 
 bool World::isKnownClaim(const TableEntry &entry, Handle handle) const {
   handle = claimOf(handle);
-  return std::ranges::any_of(made_, [&](const auto &made) {
-    return made.first == entry.claim &&
-           std::bit_cast<HandleBytes>(made.second) == std::bit_cast<HandleBytes>(handle);
+  return std::ranges::any_of(issuedClaims_, [&](const auto &claim) {
+    return claim.first == entry.claim &&
+           std::bit_cast<HandleBytes>(claim.second) == std::bit_cast<HandleBytes>(handle);
   });
 }
 
@@ -81,7 +81,7 @@ std::shared_ptr<SimProcess> World::exporterOf(const Peer &opener, const Handle &
 }
 
 // Returns whether the kernel lets the opener inspect and reopen the exporter's descriptors.
-bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
+bool World::canInspect(const Peer &opener, const SimProcess &exporter) const {
   const SimProcess &self = *opener.program->process;
   return self.space == exporter.space && self.procSpace == self.space &&
          exporter.procSpace == exporter.space && kernel_.features.statxError == 0 &&
@@ -90,9 +90,9 @@ bool World::reaches(const Peer &opener, const SimProcess &exporter) const {
 
 // Returns whether the configuration of a peer allows another user. The overflow user stands for
 // every user that the namespace does not map.
-bool World::allows(const Peer &peer, uid_t other, uid_t own) const {
-  return (other != kOverflowUser || kernel_.features.uidMap != Features::UidMap::Some) &&
-         peer.config.allows(other, own);
+bool World::allows(const Peer &peer, uid_t otherUser, uid_t ownUser) const {
+  return (otherUser != kOverflowUser || kernel_.features.uidMap != Features::UidMap::Some) &&
+         peer.config.allows(otherUser, ownUser);
 }
 
 void World::prove(const Peer &opener, const Handle &handle, Answer &answer) const {
@@ -112,12 +112,12 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
   if (!isLocked)
     return;
   // Condition: the table has a live entry for this handle.
-  const std::size_t at = 64 + (handle.serial & 0xffff) * 64;
-  if (at + sizeof(TableEntry) > static_cast<std::size_t>(table->size))
+  const std::size_t offset = 64 + (handle.serial & 0xffff) * 64;
+  if (offset + sizeof(TableEntry) > static_cast<std::size_t>(table->size))
     return;
   auto &entry = answer.entry;
   entry.emplace();
-  std::memcpy(&*entry, Kernel::bytesOf(*table) + at, sizeof *entry);
+  std::memcpy(&*entry, Kernel::bytesOf(*table) + offset, sizeof *entry);
   if (entry->state != EntryState::Live || entry->serial != handle.serial ||
       entry->objectInode != handle.objectInode || entry->objectSize != handle.objectSize ||
       !isKnownClaim(*entry, handle))
@@ -125,7 +125,7 @@ void World::prove(const Peer &opener, const Handle &handle, Answer &answer) cons
   // Condition: the exporter has the object open, with seals against shrinking. An opener that
   // cannot inspect the object gives it no name, and checks it after the fetch.
   answer.isLive = mayShare;
-  answer.isHidden = !reaches(opener, *exporter);
+  answer.isHidden = !canInspect(opener, *exporter);
   const auto object = fileOf(*exporter, entry->objectFd);
   if (!object || object->number != handle.objectInode || handle.objectDevice != 1 ||
       object->type != FileType::Memory)
@@ -146,33 +146,33 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
     return answer;
   const SimProcess &self = *opener.program->process;
   prove(opener, handle, answer);
-  const auto known = std::ranges::find_if(sharedHandles_, [&](const SharedHandle &sharedHandle) {
+  const auto original = std::ranges::find_if(sharedHandles_, [&](const SharedHandle &sharedHandle) {
     // The range may be changed, and the descriptor numbers are only hints.
-    Handle same = sharedHandle.handle;
-    same.tableFd = handle.tableFd;
-    same.objectFd = handle.objectFd;
-    same.offset = handle.offset;
-    same.length = handle.length;
-    return sharedHandle.exporter && encode(same) == bytes;
+    Handle expected = sharedHandle.handle;
+    expected.tableFd = handle.tableFd;
+    expected.objectFd = handle.objectFd;
+    expected.offset = handle.offset;
+    expected.length = handle.length;
+    return sharedHandle.exporter && encode(expected) == bytes;
   });
-  if (known == sharedHandles_.end()) {
+  if (original == sharedHandles_.end()) {
     const auto exporter = exporterOf(opener, handle);
-    answer.mustSucceed = answer.proven && reaches(opener, *exporter) &&
+    answer.mustSucceed = answer.proven && canInspect(opener, *exporter) &&
                          handle.pid != static_cast<std::uint32_t>(self.pidIn(self.space));
     return answer;
   }
-  const Peer &exporter = *known->exporter;
-  if (known->hasEnded) {
+  const Peer &exporter = *original->exporter;
+  if (original->hasEnded) {
     answer.proven = answer.fetchable = nullptr;
     answer.isExported = answer.isLive = false;
     return answer;
   }
   const SimProcess &process = *exporter.program->process;
-  if (&opener == known->exporter) {
+  if (&opener == original->exporter) {
     answer.proven = answer.fetchable = nullptr;
     answer.isExported = false;
-    answer.granted = known->object;
-    answer.mustSucceed = !known->isEnding;
+    answer.granted = original->object;
+    answer.mustSucceed = !original->isEnding;
     return answer;
   }
   const bool hasBroker =
@@ -180,15 +180,15 @@ Answer World::answerFor(const Peer &opener, const HandleBytes &bytes) const {
   const bool isAllowed = allows(opener, process.user, self.user);
   // For a socket, the kernel reports the user that the broker had when it began to listen.
   if (hasBroker && allows(exporter, self.user, process.user) &&
-      std::ranges::any_of(exporter.brokersUsers,
+      std::ranges::any_of(exporter.brokerUsers,
                           [&](uid_t user) { return allows(opener, user, self.user); }))
-    answer.granted = known->object;
+    answer.granted = original->object;
   const bool isBrokered = answer.granted && kernel_.features.hasOpenat2 && !process.isStopped &&
                           !exporter.hasChangedUser && kernel_.features.hasPidfds;
-  answer.mustSucceed = !known->isEnding && !exporter.mayLackLock &&
+  answer.mustSucceed = !original->isEnding && !exporter.mayLackLock &&
                        process.user == handle.effectiveUid && isAllowed && handle.objectFd >= 0 &&
-                       handle.tableFd == known->handle.tableFd &&
-                       (reaches(opener, process) || isBrokered);
+                       handle.tableFd == original->handle.tableFd &&
+                       (canInspect(opener, process) || isBrokered);
   return answer;
 }
 

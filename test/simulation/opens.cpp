@@ -15,23 +15,23 @@ struct World::Attempt {
   HandleBytes bytes;
   Handle handle;
   std::vector<Answer> answers{};
-  std::size_t atImport = 0; // index of the first answer after the import began
+  std::size_t importIndex = 0; // index of the first answer after the import began
 
-  template <typename Holds> bool ever(Holds holds, std::size_t since = 0) const {
-    return std::any_of(answers.begin() + static_cast<std::ptrdiff_t>(since), answers.end(), holds);
+  template <typename Match> bool any(Match match, std::size_t first = 0) const {
+    return std::any_of(answers.begin() + static_cast<std::ptrdiff_t>(first), answers.end(), match);
   }
   bool mustSucceed() const {
-    return !ever([&](const Answer &answer) {
+    return !any([&](const Answer &answer) {
       return !answer.mustSucceed || answer.entry != answers.front().entry;
     });
   }
 };
 
-void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) {
+void World::open(Peer &peer, Random &random, std::optional<HandleBytes> request) {
   std::vector<Attempt> attempts;
-  if (wanted)
-    attempts.push_back({.bytes = *wanted, .handle = std::bit_cast<Handle>(*wanted)});
-  for (std::size_t count = wanted            ? 0
+  if (request)
+    attempts.push_back({.bytes = *request, .handle = std::bit_cast<Handle>(*request)});
+  for (std::size_t count = request           ? 0
                            : random.oneIn(8) ? 2 + random.below(2u)
                                              : 1;
        count != 0; --count)
@@ -48,11 +48,11 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
   };
   sample();
   task.onResume = sample;
-  const LeakCheck left(peer);
-  const bool isCached = random.oneIn(2), imports = !random.oneIn(wanted ? 2 : 5),
+  const LeakCheck leakCheck(peer);
+  const bool isCached = random.oneIn(2), imports = !random.oneIn(request ? 2 : 5),
              confirms = random.oneIn(5);
   ur_result_t result = UR_RESULT_SUCCESS;
-  std::string text;
+  std::string message;
   std::vector<OpenRequest> requests;
   for (const Attempt &attempt : attempts)
     requests.push_back(
@@ -66,7 +66,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
       resolved = exchange.resolve(Kind::Memory, requests);
     for (std::size_t i = 0; i < resolved.size(); ++i) {
       sample();
-      attempts[i].atImport = attempts[i].answers.size() - 1;
+      attempts[i].importIndex = attempts[i].answers.size() - 1;
       if (imports)
         imported.push_back(exchange.import(resolved[i]));
       if (confirms && random.oneIn(4))
@@ -77,7 +77,7 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
       if (confirms)
         exchange.confirm(resolved[i]);
       const auto isSame = [&](const Answer &answer) { return answer.entry == resolved[i].entry; };
-      if (confirms && resolved[i].exporter && !attempt.ever(isSame, last))
+      if (confirms && resolved[i].exporter && !attempt.any(isSame, last))
         fail("a second check confirms an entry that has changed");
     }
     if (isCached)
@@ -90,12 +90,12 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
     if (isCached || namesSelf) {
       openWith(peer.exchange);
     } else {
-      Exchange fresh(peer.process, kMemfdAdapter, peer.config);
-      openWith(fresh);
+      Exchange freshExchange(peer.process, kMemfdAdapter, peer.config);
+      openWith(freshExchange);
     }
   } catch (const base::Error &error) {
     result = error.result();
-    text = error.message();
+    message = error.message();
     imported.clear();
     resolved.clear();
   }
@@ -104,24 +104,24 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
   if (!peer.lives())
     return;
   ++opens;
-  const std::string how =
+  const std::string text =
       fmt::format("peer {} opens {}{}{}: code {} {} {}", peer.name, attempts.size(),
                   isCached ? " with caches" : " without caches", imports ? "" : " (proof only)",
-                  static_cast<int>(result), text, faultOfStep());
-  record("{}", how);
+                  static_cast<int>(result), message, faultOfStep());
+  record("{}", text);
   const std::string fault = faultOfStep();
   const auto hasError = [&](const char *error) { return fault.find(error) != std::string::npos; };
   const bool isDenied = // an injected failure denied a call, as a sandbox may do
       hasError("EACCES") || hasError("EPERM") || hasError("ENOSYS");
   peer.mayLackLock |= isDenied;
   if (result != UR_RESULT_SUCCESS) {
-    requireListed(result, how);
+    requireListed(result, text);
     if (faultOfStep().empty() && result == UR_RESULT_ERROR_ADAPTER_SPECIFIC)
-      fail("an open fails with a code that the reference does not list: " + how);
+      fail("an open fails with a code that the reference does not list: " + text);
     if (faultOfStep().empty() && user == process.user &&
         std::ranges::all_of(attempts, &Attempt::mustSucceed))
-      fail("an open of a live export fails: " + how);
-    left.requireNoLeak(how);
+      fail("an open of a live export fails: " + text);
+    leakCheck.requireNoLeak(text);
     return;
   }
   ++successes;
@@ -129,56 +129,56 @@ void World::open(Peer &peer, Random &random, std::optional<HandleBytes> wanted) 
   // The model knows only the new user.
   for (std::size_t i = 0; user == process.user && i < attempts.size(); ++i)
     if (imports)
-      checkImported(peer, attempts[i], resolved[i], imported[i], how);
-    else if (!attempts[i].ever([&](const Answer &answer) {
+      checkImported(peer, attempts[i], resolved[i], imported[i], text);
+    else if (!attempts[i].any([&](const Answer &answer) {
                // The cache lacks the directory of an exporter if a call was denied when it cached
                // the exporter.
                const bool isEnough =
                    answer.isLive && !resolved[i].name && (peer.mayLackLock || answer.isHidden);
                return answer.isExported || answer.granted || isEnough;
              }))
-      fail("a proof succeeds that the model never allowed: " + how);
+      fail("a proof succeeds that the model never allowed: " + text);
 }
 
 void World::checkImported(const Peer &peer, const Attempt &attempt, const Resolved &resolved,
-                          const Imported &imported, const std::string &how) {
+                          const Imported &imported, const std::string &text) {
   const SimProcess &process = *peer.program->process;
   const auto found = process.descriptors.find(imported.fd.get());
   if (found == process.descriptors.end())
-    fail("an open succeeds without a descriptor: " + how);
+    fail("an open succeeds without a descriptor: " + text);
   const Description &file = *found->second.file;
   const bool isProven =
       imported.transport == Transport::ProcReopen || imported.transport == Transport::Pidfd;
   // A direct open needs a proof and a fetch. A grant of a broker replaces both.
-  const auto isShown = [&](std::shared_ptr<Inode> Answer::*allowed, std::size_t since) {
-    return attempt.ever([&](const Answer &answer) { return answer.*allowed == file.inode; }, since);
+  const auto permits = [&](std::shared_ptr<Inode> Answer::*allowed, std::size_t first) {
+    return attempt.any([&](const Answer &answer) { return answer.*allowed == file.inode; }, first);
   };
   const bool isAllowed =
-      isProven ? isShown(&Answer::proven, 0) && isShown(&Answer::fetchable, attempt.atImport)
-               : isShown(&Answer::granted,
-                         imported.transport == Transport::Broker ? 0 : attempt.atImport);
+      isProven ? permits(&Answer::proven, 0) && permits(&Answer::fetchable, attempt.importIndex)
+               : permits(&Answer::granted,
+                         imported.transport == Transport::Broker ? 0 : attempt.importIndex);
   if (!isAllowed)
     fail(fmt::format("an open returns file {}, which the model never allowed: {}",
-                     file.inode->number, how));
+                     file.inode->number, text));
   if ((file.flags & O_ACCMODE) != O_RDWR || !found->second.closesOnExec)
-    fail("an open returns a descriptor that is read-only or not close-on-exec: " + how);
+    fail("an open returns a descriptor that is read-only or not close-on-exec: " + text);
   const Handle &handle = attempt.handle;
   if (imported.objectSize != handle.objectSize || imported.offset != handle.offset ||
       imported.length != handle.length)
-    fail("an open returns the wrong range: " + how);
+    fail("an open returns the wrong range: " + text);
   if (const auto mark = marks_.find(file.inode); mark != marks_.end()) {
     std::byte byte{};
-    const auto at = static_cast<off_t>(handle.offset / kPage * kPage);
-    if (kernel_.pread(imported.fd.get(), &byte, 1, at) != 1 ||
+    const auto offset = static_cast<off_t>(handle.offset / kPage * kPage);
+    if (kernel_.pread(imported.fd.get(), &byte, 1, offset) != 1 ||
         byte != static_cast<std::byte>(mark->second))
-      fail("an opened file has wrong bytes: " + how);
+      fail("an opened file has wrong bytes: " + text);
   }
   // Two objects must never have the same name, even if a hostile exporter reuses its ids.
   if (!resolved.name)
     return;
-  for (const auto &[known, object] : names_)
-    if (known == *resolved.name && object != file.inode)
-      fail("two objects have the same name: " + how);
+  for (const auto &[name, object] : names_)
+    if (name == *resolved.name && object != file.inode)
+      fail("two objects have the same name: " + text);
   names_.emplace_back(*resolved.name, found->second.file->inode);
 }
 

@@ -45,21 +45,21 @@ bool Kernel::mayUse(const Inode &inode, int access) const {
 }
 
 bool Kernel::mayTrace(const SimProcess &target, bool attaches) const {
-  const SimProcess &own = self();
-  if (&own == &target)
+  const SimProcess &tracer = self();
+  if (&tracer == &target)
     return true;
-  if (own.user != 0 && (own.user != target.user || !target.isDumpable))
+  if (tracer.user != 0 && (tracer.user != target.user || !target.isDumpable))
     return false;
   if (!attaches || features.yamaScope <= 0)
     return true;
   if (features.yamaScope >= 3)
     return false;
-  if (own.user == 0)
+  if (tracer.user == 0)
     return true;
   if (features.yamaScope == 2)
     return false;
   for (const SimProcess *process = &target; process;) { // allows a descendant of the caller
-    if (process->number == own.number)
+    if (process->number == tracer.number)
       return true;
     const std::uint64_t parent = process->parent;
     process = nullptr;
@@ -101,10 +101,10 @@ int Kernel::procText(const std::shared_ptr<SimProcess> &process, std::string_vie
 }
 
 // Finds a file below /proc/PID.
-int Kernel::walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, Found &found) {
+int Kernel::walkProc(std::shared_ptr<SimProcess> process, std::string_view rest, Lookup &lookup) {
   if (rest.empty()) {
-    found.inode = makeInode(FileType::Directory, S_IFDIR | 0555, process->user);
-    found.folderOf = std::move(process);
+    lookup.inode = makeInode(FileType::Directory, S_IFDIR | 0555, process->user);
+    lookup.procProcess = std::move(process);
     return 0;
   }
   if (process->life == SimProcess::Life::IsGone)
@@ -118,18 +118,18 @@ int Kernel::walkProc(std::shared_ptr<SimProcess> process, std::string_view rest,
       return -ENOENT;
     name = rest.empty() ? "" : takePart(rest);
     if (name.empty()) {
-      found.inode = makeInode(FileType::Directory, S_IFDIR | 0555, process->user);
+      lookup.inode = makeInode(FileType::Directory, S_IFDIR | 0555, process->user);
       if (!thread && process->life == SimProcess::Life::Runs)
-        found.inode->entries[std::to_string(process->pidIn(self().procSpace))] = found.inode;
+        lookup.inode->entries[std::to_string(process->pidIn(self().procSpace))] = lookup.inode;
       return 0;
     }
   }
-  const std::string_view last = takePart(rest);
+  const std::string_view lastName = takePart(rest);
   if (name == "fd") {
     const bool isOwn = process.get() == &self();
     if (!isOwn && self().user != 0 && (self().user != process->user || !process->isDumpable))
       return -EACCES;
-    const auto fd = numberIn(last);
+    const auto fd = numberIn(lastName);
     const auto descriptor = fd ? process->descriptors.find(*fd) : process->descriptors.end();
     if (descriptor == process->descriptors.end())
       return -ENOENT;
@@ -137,36 +137,36 @@ int Kernel::walkProc(std::shared_ptr<SimProcess> process, std::string_view rest,
       return -EACCES;
     const Description &file = *descriptor->second.file;
     if (!rest.empty())
-      return file.folderOf ? walkProc(file.folderOf, rest, found) : -ENOTDIR;
-    found.inode = file.inode;
-    found.folderOf = file.folderOf;
+      return file.procProcess ? walkProc(file.procProcess, rest, lookup) : -ENOTDIR;
+    lookup.inode = file.inode;
+    lookup.procProcess = file.procProcess;
     return 0;
   }
-  found.inode = makeInode(FileType::Text, S_IFREG | 0444, process->user);
-  found.folderOf = process;
+  lookup.inode = makeInode(FileType::Text, S_IFREG | 0444, process->user);
+  lookup.procProcess = process;
   if (name == "fdinfo") {
-    const auto fd = numberIn(last);
+    const auto fd = numberIn(lastName);
     const auto descriptor = fd ? process->descriptors.find(*fd) : process->descriptors.end();
     if (descriptor == process->descriptors.end())
       return -ENOENT;
     const Inode &inode = *descriptor->second.file->inode;
-    found.text = fmt::format("pos:\t0\nflags:\t02000002\nmnt_id:\t15\nino:\t{}\n", inode.number);
+    lookup.text = fmt::format("pos:\t0\nflags:\t02000002\nmnt_id:\t15\nino:\t{}\n", inode.number);
     if (inode.process)
-      found.text += fmt::format("Pid:\t{}\nNSpid:\t{}\n",
-                                inode.process->life == SimProcess::Life::IsGone
-                                    ? -1
-                                    : inode.process->pidIn(self().procSpace),
-                                inode.process->pidIn(self().space));
+      lookup.text += fmt::format("Pid:\t{}\nNSpid:\t{}\n",
+                                 inode.process->life == SimProcess::Life::IsGone
+                                     ? -1
+                                     : inode.process->pidIn(self().procSpace),
+                                 inode.process->pidIn(self().space));
     return 0;
   }
   if (name == "ns") {
-    found.inode->number = process->space->inode;
-    return last == "pid" ? 0 : -ENOENT;
+    lookup.inode->number = process->space->inode;
+    return lastName == "pid" ? 0 : -ENOENT;
   }
-  return last.empty() ? procText(process, name, found.text) : -ENOTDIR;
+  return lastName.empty() ? procText(process, name, lookup.text) : -ENOTDIR;
 }
 
-int Kernel::walk(int directory, std::string_view path, Found &found) {
+int Kernel::walk(int directory, std::string_view path, Lookup &lookup) {
   std::shared_ptr<Inode> inode = root_;
   if (path.empty())
     return -ENOENT;
@@ -176,23 +176,23 @@ int Kernel::walk(int directory, std::string_view path, Found &found) {
     const auto pid = numberIn(name);
     if (name == "self" || name == "thread-self" || pid) {
       auto process = pid ? processOf(self().procSpace, *pid) : program().process;
-      return process ? walkProc(std::move(process), path, found) : -ENOENT;
+      return process ? walkProc(std::move(process), path, lookup) : -ENOENT;
     }
-    found.inode = makeInode(FileType::Text, S_IFREG | 0444, 0);
+    lookup.inode = makeInode(FileType::Text, S_IFREG | 0444, 0);
     if (path == "kernel/random/boot_id")
-      found.text = bootId_;
+      lookup.text = bootId_;
     else if (path == "kernel/overflowuid")
-      found.text = "65534\n";
+      lookup.text = "65534\n";
     else if (path == "kernel/yama/ptrace_scope" && features.yamaScope >= 0)
-      found.text = std::to_string(features.yamaScope) + "\n";
+      lookup.text = std::to_string(features.yamaScope) + "\n";
     else
       return -ENOENT;
     return 0;
   }
   if (path.front() != '/' && directory != AT_FDCWD) {
     const auto file = requireFile(directory, true);
-    if (file->folderOf)
-      return walkProc(file->folderOf, path, found);
+    if (file->procProcess)
+      return walkProc(file->procProcess, path, lookup);
     inode = file->inode;
   }
   while (!path.empty()) {
@@ -200,43 +200,43 @@ int Kernel::walk(int directory, std::string_view path, Found &found) {
       return -ENOTDIR;
     if (!mayUse(*inode, 1))
       return -EACCES;
-    found.parent = inode;
-    found.name = takePart(path);
-    const auto next = inode->entries.find(found.name);
+    lookup.parent = inode;
+    lookup.name = takePart(path);
+    const auto next = inode->entries.find(lookup.name);
     if (next == inode->entries.end()) {
       if (!path.empty())
-        found.parent = nullptr; // also a directory of the path does not exist
+        lookup.parent = nullptr; // a directory of the path does not exist either
       return -ENOENT;
     }
     inode = next->second;
   }
-  found.inode = std::move(inode);
+  lookup.inode = std::move(inode);
   return 0;
 }
 
-Kernel::Found Kernel::find(const char *path, int directory) {
-  Found found;
-  if (const int error = walk(directory, path, found))
+Kernel::Lookup Kernel::find(const char *path, int directory) {
+  Lookup lookup;
+  if (const int error = walk(directory, path, lookup))
     throw CallError{-error};
-  return found;
+  return lookup;
 }
 
-int Kernel::openFound(const Found &found, int flags) {
-  if ((flags & O_DIRECTORY) != 0 && found.inode->type != FileType::Directory)
+int Kernel::openFound(const Lookup &lookup, int flags) {
+  if ((flags & O_DIRECTORY) != 0 && lookup.inode->type != FileType::Directory)
     return -ENOTDIR;
   if ((flags & O_PATH) == 0) {
     const int access = (flags & O_ACCMODE) == O_RDONLY   ? 4
                        : (flags & O_ACCMODE) == O_WRONLY ? 2
                                                          : 6;
-    if (found.inode->type == FileType::SocketName || found.inode->type == FileType::Socket ||
-        found.inode->type == FileType::Pidfd || found.inode->type == FileType::Event)
+    if (lookup.inode->type == FileType::SocketName || lookup.inode->type == FileType::Socket ||
+        lookup.inode->type == FileType::Pidfd || lookup.inode->type == FileType::Event)
       return -ENXIO;
-    if (!mayUse(*found.inode, access))
+    if (!mayUse(*lookup.inode, access))
       return -EACCES;
   }
-  auto file = std::make_shared<Description>(found.inode, flags & ~O_CLOEXEC);
-  file->text = found.text;
-  file->folderOf = found.folderOf;
+  auto file = std::make_shared<Description>(lookup.inode, flags & ~O_CLOEXEC);
+  file->text = lookup.text;
+  file->procProcess = lookup.procProcess;
   return newDescriptor(std::move(file), (flags & O_CLOEXEC) != 0);
 }
 
@@ -269,29 +269,29 @@ int Kernel::statx(int directory, const char *path, int flags, unsigned /*mask*/,
   if (features.statxError != 0)
     return -features.statxError;
   const bool isOfDescriptor = path[0] == '\0' && (flags & AT_EMPTY_PATH) != 0;
-  struct stat plain;
+  struct stat plainStatus;
   statusOf(isOfDescriptor ? *requireFile(directory, true)->inode : *find(path, directory).inode,
-           plain);
+           plainStatus);
   *status = {};
-  status->stx_dev_major = major(plain.st_dev);
-  status->stx_dev_minor = minor(plain.st_dev);
-  status->stx_ino = plain.st_ino;
-  status->stx_mode = static_cast<std::uint16_t>(plain.st_mode);
-  status->stx_uid = plain.st_uid;
-  status->stx_size = static_cast<std::uint64_t>(plain.st_size);
+  status->stx_dev_major = major(plainStatus.st_dev);
+  status->stx_dev_minor = minor(plainStatus.st_dev);
+  status->stx_ino = plainStatus.st_ino;
+  status->stx_mode = static_cast<std::uint16_t>(plainStatus.st_mode);
+  status->stx_uid = plainStatus.st_uid;
+  status->stx_size = static_cast<std::uint64_t>(plainStatus.st_size);
   return 0;
 }
 
 int Kernel::addEntry(const char *path, std::shared_ptr<Inode> inode, int existsError) {
-  Found found;
-  const int error = walk(AT_FDCWD, path, found);
+  Lookup lookup;
+  const int error = walk(AT_FDCWD, path, lookup);
   if (error == 0)
     return -existsError;
-  if (error != -ENOENT || !found.parent)
+  if (error != -ENOENT || !lookup.parent)
     return error;
-  if (!mayUse(*found.parent, 3))
+  if (!mayUse(*lookup.parent, 3))
     return -EACCES;
-  found.parent->entries[found.name] = std::move(inode);
+  lookup.parent->entries[lookup.name] = std::move(inode);
   return 0;
 }
 
@@ -301,36 +301,36 @@ int Kernel::mkdir(const char *path, mode_t mode) {
 }
 
 int Kernel::chmod(const char *path, mode_t mode) {
-  const Found found = find(path);
-  if (self().user != 0 && self().user != found.inode->user)
+  const Lookup lookup = find(path);
+  if (self().user != 0 && self().user != lookup.inode->user)
     return -EPERM;
-  found.inode->mode = (found.inode->mode & S_IFMT) | (mode & 07777);
+  lookup.inode->mode = (lookup.inode->mode & S_IFMT) | (mode & 07777);
   return 0;
 }
 
 int Kernel::unlink(const char *path) {
-  const Found found = find(path);
-  if (!found.parent || found.inode->type == FileType::Directory)
+  const Lookup lookup = find(path);
+  if (!lookup.parent || lookup.inode->type == FileType::Directory)
     return -EPERM;
-  if (!mayUse(*found.parent, 3))
+  if (!mayUse(*lookup.parent, 3))
     return -EACCES;
-  found.parent->entries.erase(found.name);
+  lookup.parent->entries.erase(lookup.name);
   return 0;
 }
 
 int Kernel::rmdir(const char *path) {
-  const Found found = find(path);
-  if (found.inode->type != FileType::Directory || !found.inode->entries.empty())
+  const Lookup lookup = find(path);
+  if (lookup.inode->type != FileType::Directory || !lookup.inode->entries.empty())
     return -ENOTEMPTY;
-  if (!found.parent || !mayUse(*found.parent, 3))
+  if (!lookup.parent || !mayUse(*lookup.parent, 3))
     return -EACCES;
-  found.parent->entries.erase(found.name);
+  lookup.parent->entries.erase(lookup.name);
   return 0;
 }
 
 int Kernel::rename(const char *from, const char *to) {
-  const Found source = find(from);
-  Found target;
+  const Lookup source = find(from);
+  Lookup target;
   if (const int error = walk(AT_FDCWD, to, target); error != 0 && error != -ENOENT)
     return error;
   if (!source.parent || !target.parent)
@@ -343,14 +343,14 @@ int Kernel::rename(const char *from, const char *to) {
 }
 
 DIR *Kernel::opendir(const char *path) {
-  const Found found = find(path);
-  if (found.inode->type != FileType::Directory)
+  const Lookup lookup = find(path);
+  if (lookup.inode->type != FileType::Directory)
     throw CallError{ENOTDIR};
-  if (!mayUse(*found.inode, 4))
+  if (!mayUse(*lookup.inode, 4))
     throw CallError{EACCES};
   auto *const listing = new Listing;
   ++openListings;
-  for (const auto &[name, inode] : found.inode->entries) {
+  for (const auto &[name, inode] : lookup.inode->entries) {
     dirent &entry = listing->names.emplace_back();
     name.copy(entry.d_name, sizeof entry.d_name - 1);
   }

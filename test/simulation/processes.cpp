@@ -18,13 +18,13 @@ Kernel::Kernel(std::uint64_t seed) : random(seed) {
     bootId_ += fmt::format("{:02x}{}", random.below(256u),
                            i == 3 || i == 5 || i == 7 || i == 9 ? "-" : "");
   bootId_ += '\n';
-  const auto make = [&](const std::shared_ptr<Inode> &parent, const char *name, mode_t mode,
-                        uid_t user) {
+  const auto makeDirectory = [&](const std::shared_ptr<Inode> &parent, const char *name,
+                                 mode_t mode, uid_t user) {
     return parent->entries[name] = makeInode(FileType::Directory, S_IFDIR | mode, user);
   };
-  make(root_, "tmp", 01777, 0);
-  const auto users = make(make(root_, "run", 0755, 0), "user", 0755, 0);
-  make(users, "1000", 0700, 1000);
+  makeDirectory(root_, "tmp", 01777, 0);
+  const auto users = makeDirectory(makeDirectory(root_, "run", 0755, 0), "user", 0755, 0);
+  makeDirectory(users, "1000", 0700, 1000);
   calls_ = makeCalls();
 }
 
@@ -61,9 +61,9 @@ std::shared_ptr<SimProcess> Kernel::processOf(const PidSpace *viewer, pid_t pid)
 Program &Kernel::start(uid_t user, const PidSpace *space, pid_t pid) {
   auto process = std::make_shared<SimProcess>();
   process->space = process->procSpace = space;
-  for (const PidSpace *at = space; at; at = at->parent) {
-    pid_t &last = lastPid_.try_emplace(at, at->parent ? 0 : 1000).first->second;
-    process->pids[at] = !at->parent && pid != 0 && !processOf(at, pid) ? pid : ++last;
+  for (const PidSpace *viewer = space; viewer; viewer = viewer->parent) {
+    pid_t &last = lastPid_.try_emplace(viewer, viewer->parent ? 0 : 1000).first->second;
+    process->pids[viewer] = !viewer->parent && pid != 0 && !processOf(viewer, pid) ? pid : ++last;
   }
   // A process with a reused pid gets another start time: without pidfd inodes, importers have no
   // other way to distinguish the two processes.
@@ -81,13 +81,13 @@ Program &Kernel::start(uid_t user, const PidSpace *space, pid_t pid) {
 
 // The child inherits its parent's descriptors, but not its record locks.
 Program &Kernel::fork(Program &parent) {
-  const SimProcess &old = *parent.process;
-  Program &child = start(old.user, old.space);
-  child.process->descriptors = old.descriptors;
-  child.process->isDumpable = old.isDumpable;
-  child.process->environment = old.environment;
-  child.process->procSpace = old.procSpace;
-  child.process->parent = old.number;
+  const SimProcess &parentProcess = *parent.process;
+  Program &child = start(parentProcess.user, parentProcess.space);
+  child.process->descriptors = parentProcess.descriptors;
+  child.process->isDumpable = parentProcess.isDumpable;
+  child.process->environment = parentProcess.environment;
+  child.process->procSpace = parentProcess.procSpace;
+  child.process->parent = parentProcess.number;
   return child;
 }
 
@@ -101,7 +101,7 @@ void Kernel::end(Program &program) {
       --mapping.inode->writableMappings;
     mapping.isWritable = false;
     if (::mmap(address, mapping.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_FIXED,
-               mapping.inode->memory, 0) == MAP_FAILED)
+               mapping.inode->memoryFd, 0) == MAP_FAILED)
       throw std::runtime_error("cannot map the simulation's memory: mmap");
   }
 }
@@ -109,17 +109,17 @@ void Kernel::end(Program &program) {
 Program &Kernel::exec(Program &program) {
   end(program);
   const auto process = program.process;
-  std::vector<int> closed;
+  std::vector<int> fdsToClose;
   for (const auto &[fd, descriptor] : process->descriptors)
     if (descriptor.closesOnExec)
-      closed.push_back(fd);
-  for (const int fd : closed)
-    drop(*process, fd);
+      fdsToClose.push_back(fd);
+  for (const int fd : fdsToClose)
+    closeDescriptor(*process, fd);
   process->isDumpable = true;
-  Program &next = programs_.emplace_back();
-  next.process = process;
-  process->program = &next;
-  return next;
+  Program &nextProgram = programs_.emplace_back();
+  nextProgram.process = process;
+  process->program = &nextProgram;
+  return nextProgram;
 }
 
 void Kernel::kill(Program &program, bool isReaped) {
@@ -127,7 +127,7 @@ void Kernel::kill(Program &program, bool isReaped) {
   if (!program.hasEnded)
     end(program);
   while (!process.descriptors.empty())
-    drop(process, process.descriptors.begin()->first);
+    closeDescriptor(process, process.descriptors.begin()->first);
   process.isStopped = false;
   process.life = SimProcess::Life::IsZombie;
   if (isReaped)
@@ -142,7 +142,7 @@ void Kernel::setUser(SimProcess &process, uid_t user) {
   process.user = user;
 }
 
-std::size_t Kernel::inodes() const {
+std::size_t Kernel::resourceCount() const {
   std::size_t count = 0;
   for (const auto &process : processes_)
     count += process->descriptors.size();

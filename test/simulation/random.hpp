@@ -22,7 +22,7 @@ public:
     return static_cast<Number>(next() % static_cast<std::uint64_t>(end));
   }
   bool oneIn(unsigned count) { return below(count) == 0; }
-  template <typename T> T of(std::initializer_list<T> values) {
+  template <typename T> T pick(std::initializer_list<T> values) {
     return values.begin()[below(values.size())];
   }
 

@@ -58,13 +58,13 @@ void Scheduler::run(const std::function<bool()> &isOver) {
       current_ = nullptr;
       continue;
     }
-    std::optional<Nanoseconds> next;
+    std::optional<Nanoseconds> nextDeadline;
     for (const Task &task : tasks_)
       if (!task.fiber.hasEnded() && !task.program.process->isStopped && task.deadline)
-        next = std::min(next.value_or(*task.deadline), *task.deadline);
-    if (!next)
+        nextDeadline = std::min(nextDeadline.value_or(*task.deadline), *task.deadline);
+    if (!nextDeadline)
       throw Finding("every task waits without a deadline");
-    now_ = std::max(now_, *next);
+    now_ = std::max(now_, *nextDeadline);
   }
 }
 

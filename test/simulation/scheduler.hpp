@@ -23,10 +23,10 @@ struct Finding : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Injected failures: `count` calls of the task fail, beginning with call number `at`. The first
-// call is number 1; 0 injects no failure.
+// Injected failures: `count` calls of the task fail, beginning with call number
+// `call`. The first call is number 1; 0 injects no failure.
 struct Fault {
-  int at = 0;
+  int call = 0;
   std::uint64_t choice = 0; // selects one of the call's possible errors
   int count = 1;
   std::string failedCalls{}; // text: the calls that failed and their errors

@@ -27,10 +27,10 @@ bool putControl(msghdr &message, std::size_t &used, int type, const void *data, 
     message.msg_flags |= MSG_CTRUNC;
     return false;
   }
-  auto *const place = static_cast<std::byte *>(message.msg_control) + used;
+  auto *const destination = static_cast<std::byte *>(message.msg_control) + used;
   const cmsghdr header{.cmsg_len = CMSG_LEN(size), .cmsg_level = SOL_SOCKET, .cmsg_type = type};
-  std::memcpy(place, &header, sizeof header);
-  std::memcpy(place + CMSG_LEN(0), data, size);
+  std::memcpy(destination, &header, sizeof header);
+  std::memcpy(destination + CMSG_LEN(0), data, size);
   used += std::min(room, CMSG_SPACE(size));
   return true;
 }
@@ -39,12 +39,12 @@ bool putControl(msghdr &message, std::size_t &used, int type, const void *data, 
 
 void Socket::close() {
   isClosed = true;
-  if (const auto other = peer.lock(); other && !received.empty())
-    other->wasReset = true;
+  if (const auto peerSocket = peer.lock(); peerSocket && !received.empty())
+    peerSocket->wasReset = true;
   received.clear();
   for (const auto &connection : pending) {
-    if (const auto other = connection->peer.lock())
-      other->wasReset = true;
+    if (const auto peerSocket = connection->peer.lock())
+      peerSocket->wasReset = true;
     connection->close();
   }
   pending.clear();
@@ -81,7 +81,7 @@ int Kernel::listen(int fd, int backlog) {
   const auto socket = socketAt(fd);
   socket->listens = true;
   socket->backlog = backlog;
-  socket->own = {.process = program().process, .user = self().user};
+  socket->ownCredentials = {.process = program().process, .user = self().user};
   return 0;
 }
 
@@ -95,44 +95,44 @@ int Kernel::accept4(int fd, sockaddr * /*address*/, socklen_t * /*length*/, int 
   inode->socket = socket->pending.front();
   auto file = std::make_shared<Description>(
       inode, O_RDWR | ((flags & SOCK_NONBLOCK) != 0 ? O_NONBLOCK : 0));
-  const int made = newDescriptor(file, (flags & SOCK_CLOEXEC) != 0);
-  if (made < 0)
+  const int newFd = newDescriptor(file, (flags & SOCK_CLOEXEC) != 0);
+  if (newFd < 0)
     inode->socket.reset(); // the connection stays in the queue
   else
     socket->pending.pop_front();
-  return made;
+  return newFd;
 }
 
 int Kernel::connect(int fd, const sockaddr *address, socklen_t /*length*/) {
   const auto socket = socketAt(fd);
-  const Found found = find(reinterpret_cast<const sockaddr_un *>(address)->sun_path);
-  if (!mayUse(*found.inode, 2))
+  const Lookup lookup = find(reinterpret_cast<const sockaddr_un *>(address)->sun_path);
+  if (!mayUse(*lookup.inode, 2))
     return -EACCES;
-  const auto listener = found.inode->socket;
-  if (found.inode->type != FileType::SocketName || !listener)
+  const auto listener = lookup.inode->socket;
+  if (lookup.inode->type != FileType::SocketName || !listener)
     return -ECONNREFUSED;
   if (listener->type != socket->type)
     return -EPROTOTYPE;
   const bool waits = (fileAt(fd)->flags & O_NONBLOCK) == 0;
-  const auto mayTry = [listener] {
+  const auto isDecided = [listener] {
     return listener->isClosed || !listener->listens ||
            listener->pending.size() <= static_cast<std::size_t>(listener->backlog);
   };
-  if (!mayTry() &&
-      (!waits || !scheduler.wait(mayTry, deadlineAfter(scheduler.now(), socket->sendLimit))))
+  if (!isDecided() &&
+      (!waits || !scheduler.wait(isDecided, deadlineAfter(scheduler.now(), socket->sendLimit))))
     return -EAGAIN;
   if (listener->isClosed || !listener->listens)
     return -ECONNREFUSED;
   if (socket->isConnected)
     return -EISCONN;
-  const auto other = std::make_shared<Socket>(socket->type);
-  other->peer = socket;
-  other->isConnected = socket->isConnected = true;
-  other->passesCredentials = listener->passesCredentials;
-  socket->peer = other;
-  other->peerCredentials = {.process = program().process, .user = self().user};
-  socket->peerCredentials = listener->own;
-  listener->pending.push_back(other);
+  const auto serverSocket = std::make_shared<Socket>(socket->type);
+  serverSocket->peer = socket;
+  serverSocket->isConnected = socket->isConnected = true;
+  serverSocket->passesCredentials = listener->passesCredentials;
+  socket->peer = serverSocket;
+  serverSocket->peerCredentials = {.process = program().process, .user = self().user};
+  socket->peerCredentials = listener->ownCredentials;
+  listener->pending.push_back(serverSocket);
   return 0;
 }
 
@@ -145,39 +145,39 @@ ssize_t Kernel::sendmsg(int fd, const msghdr *message, int /*flags*/) {
   const auto peer = socket->peer.lock();
   if (!peer || peer->isClosed)
     return -EPIPE;
-  Message sent{.bytes = {},
+  Message copy{.bytes = {},
                .files = {},
                .sender = program().process,
                .user = self().user,
                .inFlight = nullptr};
-  auto *const sending = const_cast<msghdr *>(message);
-  for (cmsghdr *header = CMSG_FIRSTHDR(sending); header; header = CMSG_NXTHDR(sending, header)) {
+  auto *const source = const_cast<msghdr *>(message);
+  for (cmsghdr *header = CMSG_FIRSTHDR(source); header; header = CMSG_NXTHDR(source, header)) {
     if (header->cmsg_type != SCM_RIGHTS)
       continue;
-    for (std::size_t at = CMSG_LEN(0); at < header->cmsg_len; at += sizeof(int)) {
+    for (std::size_t offset = CMSG_LEN(0); offset < header->cmsg_len; offset += sizeof(int)) {
       int number = -1;
-      std::memcpy(&number, reinterpret_cast<std::byte *>(header) + at, sizeof number);
+      std::memcpy(&number, reinterpret_cast<std::byte *>(header) + offset, sizeof number);
       auto file = fileAt(number, true);
       if (!file)
         return -EBADF;
-      sent.files.push_back(std::move(file));
+      copy.files.push_back(std::move(file));
     }
   }
-  if (!sent.files.empty()) {
-    int &count = inFlight_[sent.user];
-    const auto files = static_cast<int>(sent.files.size());
-    if (sent.user != 0 && static_cast<rlim_t>(count) > self().fileLimit.rlim_cur)
+  if (!copy.files.empty()) {
+    int &count = inFlight_[copy.user];
+    const auto files = static_cast<int>(copy.files.size());
+    if (copy.user != 0 && static_cast<rlim_t>(count) > self().fileLimit.rlim_cur)
       return -ETOOMANYREFS;
     count += files;
-    sent.inFlight =
-        std::shared_ptr<void>(&count, [files](void *used) { *static_cast<int *>(used) -= files; });
+    copy.inFlight = std::shared_ptr<void>(
+        &count, [files](void *counter) { *static_cast<int *>(counter) -= files; });
   }
   for (std::size_t i = 0; i < message->msg_iovlen; ++i) {
     const auto *const bytes = static_cast<const std::byte *>(message->msg_iov[i].iov_base);
-    sent.bytes.insert(sent.bytes.end(), bytes, bytes + message->msg_iov[i].iov_len);
+    copy.bytes.insert(copy.bytes.end(), bytes, bytes + message->msg_iov[i].iov_len);
   }
-  const auto size = static_cast<ssize_t>(sent.bytes.size());
-  peer->received.push_back(std::move(sent));
+  const auto size = static_cast<ssize_t>(copy.bytes.size());
+  peer->received.push_back(std::move(copy));
   return size;
 }
 
@@ -185,35 +185,35 @@ ssize_t Kernel::recvmsg(int fd, msghdr *message, int flags) {
   const auto socket = socketAt(fd);
   if (!socket->isConnected)
     return -ENOTCONN;
-  const auto isOver = [socket] {
+  const auto canReturn = [socket] {
     const auto peer = socket->peer.lock();
     return socket->wasReset || !socket->received.empty() || !peer || peer->isClosed;
   };
   const bool waits = (flags & MSG_DONTWAIT) == 0 && (fileAt(fd)->flags & O_NONBLOCK) == 0;
-  if (!isOver() &&
-      (!waits || !scheduler.wait(isOver, deadlineAfter(scheduler.now(), socket->receiveLimit))))
+  if (!canReturn() &&
+      (!waits || !scheduler.wait(canReturn, deadlineAfter(scheduler.now(), socket->receiveLimit))))
     return -EAGAIN;
   if (std::exchange(socket->wasReset, false))
     return -ECONNRESET;
   if (socket->received.empty())
     return 0;
-  const Message received = std::move(socket->received.front());
+  const Message front = std::move(socket->received.front());
   socket->received.pop_front();
   message->msg_flags = 0;
   iovec &target = message->msg_iov[0];
-  const std::size_t size = std::min(target.iov_len, received.bytes.size());
-  std::memcpy(target.iov_base, received.bytes.data(), size);
-  if (size < received.bytes.size())
+  const std::size_t size = std::min(target.iov_len, front.bytes.size());
+  std::memcpy(target.iov_base, front.bytes.data(), size);
+  if (size < front.bytes.size())
     message->msg_flags |= MSG_TRUNC;
   std::size_t used = 0;
   if (socket->passesCredentials) {
-    const ucred sender{.pid = received.sender->pidIn(self().space), .uid = received.user, .gid = 0};
+    const ucred sender{.pid = front.sender->pidIn(self().space), .uid = front.user, .gid = 0};
     putControl(*message, used, SCM_CREDENTIALS, &sender, sizeof sender);
   }
-  if (!received.files.empty()) {
+  if (!front.files.empty()) {
     const std::size_t room = message->msg_controllen - used;
     std::vector<int> numbers;
-    for (const auto &file : received.files) {
+    for (const auto &file : front.files) {
       if (room < CMSG_LEN((numbers.size() + 1) * sizeof(int)))
         break;
       const int number = newDescriptor(file, (flags & MSG_CMSG_CLOEXEC) != 0);
@@ -221,7 +221,7 @@ ssize_t Kernel::recvmsg(int fd, msghdr *message, int flags) {
         break;
       numbers.push_back(number);
     }
-    if (numbers.size() < received.files.size())
+    if (numbers.size() < front.files.size())
       message->msg_flags |= MSG_CTRUNC;
     if (!numbers.empty())
       putControl(*message, used, SCM_RIGHTS, numbers.data(), numbers.size() * sizeof(int));
@@ -236,11 +236,11 @@ int Kernel::getsockopt(int fd, int level, int name, void *value, socklen_t *leng
     return -ENOPROTOOPT;
   if (name == SO_PEERCRED) {
     const Credentials &credentials = socket->peerCredentials;
-    const ucred who{.pid = credentials.process ? credentials.process->pidIn(self().space) : 0,
-                    .uid = credentials.process ? credentials.user : static_cast<uid_t>(-1),
-                    .gid = 0};
-    std::memcpy(value, &who, sizeof who);
-    *length = sizeof who;
+    const ucred result{.pid = credentials.process ? credentials.process->pidIn(self().space) : 0,
+                       .uid = credentials.process ? credentials.user : static_cast<uid_t>(-1),
+                       .gid = 0};
+    std::memcpy(value, &result, sizeof result);
+    *length = sizeof result;
     return 0;
   }
   if (name != kPeerPidfd || !features.hasPeerPidfd)

@@ -22,10 +22,10 @@ constexpr std::array kListed{
     UR_RESULT_ERROR_INVALID_DEVICE,
 };
 
-// Describes the first descriptor that is open now and was not open before.
-std::string firstNewOf(const SimProcess &process, const std::vector<int> &before) {
+// Describes the first descriptor that is not in `expected`.
+std::string describeLeak(const SimProcess &process, const std::vector<int> &expected) {
   for (const auto &[number, descriptor] : process.descriptors)
-    if (!std::ranges::binary_search(before, number))
+    if (!std::ranges::binary_search(expected, number))
       return fmt::format("descriptor {} of file {} of type {}", number,
                          descriptor.file->inode->number,
                          static_cast<int>(descriptor.file->inode->type));
@@ -49,14 +49,15 @@ World::~World() {
   kernel_.scheduler.run([this] { return kernel_.scheduler.allEnded(); });
   tasks_.clear();
   if (!peers_.empty()) {
-    Task &last = kernel_.scheduler.start(*peers_.front().program, [this] { peers_.clear(); });
-    kernel_.scheduler.run([&last] { return last.fiber.hasEnded(); });
+    Task &lastTask = kernel_.scheduler.start(*peers_.front().program, [this] { peers_.clear(); });
+    kernel_.scheduler.run([&lastTask] { return lastTask.fiber.hasEnded(); });
   }
 }
 
 Peer &World::addPeer(Program &program, Random &random) {
   Config config;
-  config.broker = random.of({BrokerMode::Auto, BrokerMode::Auto, BrokerMode::On, BrokerMode::Off});
+  config.broker =
+      random.pick({BrokerMode::Auto, BrokerMode::Auto, BrokerMode::On, BrokerMode::Off});
   if (random.oneIn(2))
     config.allowedUids = {kUser, kListedUser};
   config.putRevokes = !random.oneIn(6);
@@ -69,12 +70,12 @@ Peer &World::addPeer(Program &program, Random &random) {
   return peer;
 }
 
-Peer *World::somePeer(Random &random, bool idle) {
-  std::vector<Peer *> found;
+Peer *World::somePeer(Random &random, bool mustBeIdle) {
+  std::vector<Peer *> candidates;
   for (Peer &peer : peers_)
-    if (peer.lives() && !(idle && (peer.isBusy || peer.program->process->isStopped)))
-      found.push_back(&peer);
-  return found.empty() ? nullptr : found[random.below(found.size())];
+    if (peer.lives() && !(mustBeIdle && (peer.isBusy || peer.program->process->isStopped)))
+      candidates.push_back(&peer);
+  return candidates.empty() ? nullptr : candidates[random.below(candidates.size())];
 }
 
 void World::setUp(Random random) {
@@ -86,10 +87,10 @@ void World::setUp(Random random) {
     features.hasPeerPidfd = features.hasPidfdInodes || random.oneIn(2);
     features.hasOpenat2 = !random.oneIn(8);
     features.hasNoExecSeal = random.oneIn(2);
-    features.getfdError = random.of({0, 0, EPERM, ENOSYS});
-    features.statxError = random.oneIn(6) ? random.of({EPERM, ENOSYS}) : 0;
-    features.hidepid = random.of({0, 0, 1, 2});
-    features.yamaScope = random.of({-1, 0, 1, 2, 3});
+    features.getfdError = random.pick({0, 0, EPERM, ENOSYS});
+    features.statxError = random.oneIn(6) ? random.pick({EPERM, ENOSYS}) : 0;
+    features.hidepid = random.pick({0, 0, 1, 2});
+    features.yamaScope = random.pick({-1, 0, 1, 2, 3});
     features.uidMap = static_cast<Features::UidMap>(random.below(3));
     record("system: pidfds {}, inodes {}, info {}, peer {}, openat2 {}, getfd {}, statx {}, "
            "hidepid {}, yama {}, uid map {}",
@@ -97,13 +98,14 @@ void World::setUp(Random random) {
            features.hasPeerPidfd, features.hasOpenat2, features.getfdError, features.statxError,
            features.hidepid, features.yamaScope, static_cast<int>(features.uidMap));
   }
-  const PidSpace *const inner = random.oneIn(5) ? kernel_.makeSpace() : nullptr;
-  const std::size_t peers = 2 + random.below(2u);
-  for (std::size_t i = 0; i < peers; ++i) {
-    const uid_t user =
-        random.oneIn(4) ? random.of({uid_t{0}, kListedUser, kUnlistedUser, kOverflowUser}) : kUser;
-    const bool isInner = inner && random.oneIn(2);
-    addPeer(kernel_.start(user, isInner ? inner : kernel_.outerSpace()), random);
+  const PidSpace *const innerSpace = random.oneIn(5) ? kernel_.makeSpace() : nullptr;
+  const std::size_t peerCount = 2 + random.below(2u);
+  for (std::size_t i = 0; i < peerCount; ++i) {
+    const uid_t user = random.oneIn(4)
+                           ? random.pick({uid_t{0}, kListedUser, kUnlistedUser, kOverflowUser})
+                           : kUser;
+    const bool isInner = innerSpace && random.oneIn(2);
+    addPeer(kernel_.start(user, isInner ? innerSpace : kernel_.outerSpace()), random);
   }
   for (std::size_t i = random.below(2u); i < 2; ++i)
     hostiles_.push_back(
@@ -136,22 +138,22 @@ void World::spawn(Program &program, std::function<void()> body, Random &random, 
   if (!isFirst)
     return;
   if (random.oneIn(6))
-    task.fault = {.at = 1 + random.below(random.oneIn(2) ? 12 : 60),
+    task.fault = {.call = 1 + random.below(random.oneIn(2) ? 12 : 60),
                   .choice = random.next(),
                   .count = random.oneIn(3) ? kAllCalls : 1};
   if (failingCall)
     task.fault = {
-        .at = *failingCall, .choice = random.next(), .count = random.oneIn(2) ? kAllCalls : 1};
+        .call = *failingCall, .choice = random.next(), .count = random.oneIn(2) ? kAllCalls : 1};
 }
 
 void World::runAll() {
-  const auto isOver = [&](bool evenStopped) {
+  const auto isOver = [&](bool includesStopped) {
     return std::ranges::all_of(tasks_, [&](const Task *task) {
       return task->fiber.hasEnded() ||
-             (!evenStopped && !task->program.hasEnded && task->program.process->isStopped);
+             (!includesStopped && !task->program.hasEnded && task->program.process->isStopped);
     });
   };
-  // Runs stopped processes again later, because a task may wait for one of them without a timeout.
+  // Resumes stopped processes later, because a task may wait for one of them without a timeout.
   const Nanoseconds start = kernel_.scheduler.now();
   const auto isLate = [&](int seconds) {
     return kernel_.scheduler.now() > start + std::chrono::seconds(seconds);
@@ -163,7 +165,7 @@ void World::runAll() {
   if (!isOver(true))
     fail("a call does not return");
   for (Task *const task : tasks_) {
-    reached |= failingCall && task->fault.at != 0 && task->calls >= task->fault.at;
+    isReached |= failingCall && task->fault.call != 0 && task->calls >= task->fault.call;
     faults += task->fault.failedCalls.empty() ? 0 : 1;
     kernel_.scheduler.forget(*task);
   }
@@ -179,10 +181,10 @@ void World::runAll() {
 }
 
 void World::step(Random random) {
-  kernel_.scheduler.reseed(random.next(), random.of({2u, 4u, 16u}));
+  kernel_.scheduler.reseed(random.next(), random.pick({2u, 4u, 16u}));
   kernel_.scheduler.forEach([&](Task &task) { // brokers; a broker ends if all its calls fail
     if (!failingCall && random.oneIn(6))
-      task.fault = {.at = task.calls + 1 + random.below(12), .choice = random.next()};
+      task.fault = {.call = task.calls + 1 + random.below(12), .choice = random.next()};
   });
   startOperation(random, true);
   while (random.oneIn(2))
@@ -208,19 +210,19 @@ void World::startOperation(Random &random, bool isFirst) {
   spawn(
       *peer->program,
       [this, peer, seed, choice] {
-        Random own(seed);
+        Random rng(seed);
         if (!peer->lives()) // another task ended the peer in this step
           return;
         if (choice < 16)
-          get(*peer, own);
+          get(*peer, rng);
         else if (choice < 18)
-          put(*peer, own);
+          put(*peer, rng);
         else if (choice < 19)
-          revoke(*peer, own);
+          revoke(*peer, rng);
         else if (choice < 23)
-          eventStep(*peer, own);
+          eventStep(*peer, rng);
         else
-          open(*peer, own);
+          open(*peer, rng);
         peer->isBusy = false;
       },
       random, isFirst);
@@ -232,21 +234,20 @@ LeakCheck::LeakCheck(const Peer &peer)
     descriptors_.push_back(number);
 }
 
-// Checks no process with a broker, because the broker's thread opens and closes descriptors
-// concurrently.
-void LeakCheck::requireNoLeak(const std::string &how) const {
+// Skips processes with a broker, whose thread opens and closes descriptors concurrently.
+void LeakCheck::requireNoLeak(const std::string &text) const {
   if (hadBroker_ || peer_.startsBrokers)
     return;
-  if (const std::string left = firstNewOf(*peer_.program->process, descriptors_); !left.empty())
-    throw Finding(fmt::format("a failed call leaves {}: {}", left, how));
+  if (const std::string leak = describeLeak(*peer_.program->process, descriptors_); !leak.empty())
+    throw Finding(fmt::format("a failed call leaves {}: {}", leak, text));
   if (peer_.program->mappings.size() > mappings_)
-    throw Finding("a failed call leaves a mapping: " + how);
+    throw Finding("a failed call leaves a mapping: " + text);
 }
 
-void World::requireListed(ur_result_t result, const std::string &how) {
+void World::requireListed(ur_result_t result, const std::string &text) {
   if (result != UR_RESULT_ERROR_ADAPTER_SPECIFIC &&
       std::ranges::find(kListed, result) == kListed.end())
-    fail(fmt::format("the reference does not list the code {}: {}", static_cast<int>(result), how));
+    fail(fmt::format("the reference lacks the code {}: {}", static_cast<int>(result), text));
 }
 
 // Returns the failures injected since the step began, in any task.
@@ -256,11 +257,10 @@ std::string World::faultOfStep() const {
   return text;
 }
 
-// Runs a call of the library. The call may fail only after an injected fault, with a listed code
-// and without a leak.
+// Runs a library call. It may fail only after an injected fault, with a listed code and no leak.
 bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call) {
   const SimProcess &process = *peer.program->process;
-  const LeakCheck left(peer);
+  const LeakCheck leakCheck(peer);
   const uid_t user = process.user;
   try {
     call();
@@ -270,14 +270,14 @@ bool World::runAsLibrary(Peer &peer, const char *what, const std::function<void(
   } catch (const base::Error &error) {
     if (!peer.lives())
       return false;
-    const std::string how =
+    const std::string text =
         fmt::format("peer {}: {} fails with {}: {} ({})", peer.name, what,
                     static_cast<int>(error.result()), error.message(), faultOfStep());
-    record("{}", how);
+    record("{}", text);
     if (faultOfStep().empty() && user == process.user && !peer.mayLackLock)
-      fail(how);
-    requireListed(error.result(), how);
-    left.requireNoLeak(how);
+      fail(text);
+    requireListed(error.result(), text);
+    leakCheck.requireNoLeak(text);
     return false;
   }
 }
@@ -286,12 +286,12 @@ void World::makeMemory(Peer &peer, Random &random) {
   SimProcess &process = *peer.program->process;
   auto inode = kernel_.makeInode(FileType::Memory, S_IFREG | 0666, process.user);
   inode->size = static_cast<off_t>((1 + random.below(3u)) * kPage);
-  if (::ftruncate(inode->memory, inode->size) != 0)
+  if (::ftruncate(inode->memoryFd, inode->size) != 0)
     throw std::runtime_error("cannot resize the simulation's memory: ftruncate");
   const int mark = 1 + static_cast<int>(marks_.size() % 250);
   marks_[inode] = mark;
-  for (off_t at = 0; at < inode->size; at += kPage)
-    Kernel::bytesOf(*inode)[at] = static_cast<std::byte>(mark);
+  for (off_t offset = 0; offset < inode->size; offset += kPage)
+    Kernel::bytesOf(*inode)[offset] = static_cast<std::byte>(mark);
   inode->seals = kObjectSeals | (random.oneIn(2) ? 0x20 : 0);
   const int fd = kernel_.install(process, std::make_shared<Description>(inode, O_RDWR), true);
   if (fd < 0)
@@ -305,8 +305,8 @@ void World::get(Peer &peer, Random &random) {
     makeMemory(peer, random);
   if (peer.memories.empty())
     return;
-  Owned &memory = *std::next(peer.memories.begin(),
-                             static_cast<std::ptrdiff_t>(random.below(peer.memories.size())));
+  OwnedMemory &memory = *std::next(peer.memories.begin(),
+                                   static_cast<std::ptrdiff_t>(random.below(peer.memories.size())));
   const auto size = static_cast<std::uint64_t>(memory.inode->size);
   const std::uint64_t offset = random.oneIn(3) ? random.below(size) : 0;
   const ExportRequest request{.kind = Kind::Memory,
@@ -321,24 +321,24 @@ void World::get(Peer &peer, Random &random) {
   const uid_t userBefore = process.user;
   peer.startsBrokers |= peer.config.broker == BrokerMode::On;
   // After a change of the user, the library abandons its table and the handles in it.
-  const auto endOthers = [&](uid_t user, bool SharedHandle::*change) {
+  const auto endOldHandles = [&](uid_t user, bool SharedHandle::*change) {
     for (SharedHandle &other : sharedHandles_)
       if (other.exporter == &peer && other.handle.effectiveUid != user)
         other.*change = true;
   };
-  endOthers(userBefore, &SharedHandle::isEnding);
-  const void *blob = nullptr;
-  runAsLibrary(peer, "get", [&] { blob = peer.exchange.get(request); });
-  endOthers(process.user, &SharedHandle::isEnding);
-  if (!blob || !peer.lives())
+  endOldHandles(userBefore, &SharedHandle::isEnding);
+  const void *data = nullptr;
+  runAsLibrary(peer, "get", [&] { data = peer.exchange.get(request); });
+  endOldHandles(process.user, &SharedHandle::isEnding);
+  if (!data || !peer.lives())
     return;
   SharedHandle sharedHandle{.bytes = {},
                             .handle = {},
                             .exporter = &peer,
                             .object = memory.inode,
-                            .blob = blob,
+                            .data = data,
                             .identity = memory.identity};
-  std::memcpy(sharedHandle.bytes.data(), blob, sharedHandle.bytes.size());
+  std::memcpy(sharedHandle.bytes.data(), data, sharedHandle.bytes.size());
   sharedHandle.handle = std::bit_cast<Handle>(sharedHandle.bytes);
   const Handle &handle = sharedHandle.handle;
   if (encode(handle) != sharedHandle.bytes || handle.objectSize != size ||
@@ -350,13 +350,13 @@ void World::get(Peer &peer, Random &random) {
   const auto table = process.descriptors.find(handle.tableFd);
   if (table != process.descriptors.end())
     sharedHandle.table = table->second.file->inode;
-  remember(handle);
-  if (handle.brokerName != BrokerName{} && peer.brokersUsers.empty())
-    peer.brokersUsers = {userBefore, process.user};
-  endOthers(handle.effectiveUid, &SharedHandle::hasEnded);
+  rememberClaim(handle);
+  if (handle.brokerName != BrokerName{} && peer.brokerUsers.empty())
+    peer.brokerUsers = {userBefore, process.user};
+  endOldHandles(handle.effectiveUid, &SharedHandle::hasEnded);
   for (SharedHandle &other : sharedHandles_)
     if (other.bytes == sharedHandle.bytes) { // a new handle has the bytes of a handle that was put
-      if (!other.wasPut || other.blob != blob)
+      if (!other.wasPut || other.data != data)
         fail("two gets return the same handle");
       other.wasPut = false;
       return;
@@ -370,22 +370,22 @@ void World::get(Peer &peer, Random &random) {
 }
 
 void World::put(Peer &peer, Random &random) {
-  std::vector<std::size_t> found;
+  std::vector<std::size_t> candidates;
   for (std::size_t i = 0; i < sharedHandles_.size(); ++i)
-    if (sharedHandles_[i].exporter == &peer && sharedHandles_[i].blob && !sharedHandles_[i].wasPut)
-      found.push_back(i);
-  if (found.empty())
+    if (sharedHandles_[i].exporter == &peer && sharedHandles_[i].data && !sharedHandles_[i].wasPut)
+      candidates.push_back(i);
+  if (candidates.empty())
     return;
-  const std::size_t which = found[random.below(found.size())];
-  const bool keeps = !peer.config.putRevokes && !sharedHandles_[which].hasEnded;
-  record("peer {} puts handle {}", peer.name, which);
-  if (!keeps)
-    sharedHandles_[which].isEnding = true;
-  runAsLibrary(peer, "put", [&] { peer.exchange.put(Kind::Memory, sharedHandles_[which].blob); });
-  sharedHandles_[which].wasPut = true;
-  if (!keeps) {
-    sharedHandles_[which].hasEnded = true;
-    sharedHandles_[which].blob = nullptr;
+  const std::size_t index = candidates[random.below(candidates.size())];
+  const bool keepsExport = !peer.config.putRevokes && !sharedHandles_[index].hasEnded;
+  record("peer {} puts handle {}", peer.name, index);
+  if (!keepsExport)
+    sharedHandles_[index].isEnding = true;
+  runAsLibrary(peer, "put", [&] { peer.exchange.put(Kind::Memory, sharedHandles_[index].data); });
+  sharedHandles_[index].wasPut = true;
+  if (!keepsExport) {
+    sharedHandles_[index].hasEnded = true;
+    sharedHandles_[index].data = nullptr;
   }
 }
 
@@ -408,9 +408,9 @@ void World::revoke(Peer &peer, Random &random) {
   forEach([](SharedHandle &sharedHandle) {
     sharedHandle.hasEnded = true;
     if (sharedHandle.wasPut)
-      sharedHandle.blob = nullptr;
+      sharedHandle.data = nullptr;
   });
-  kernel_.drop(*peer.program->process, memory->fd);
+  kernel_.closeDescriptor(*peer.program->process, memory->fd);
   peer.memories.erase(memory);
 }
 
@@ -418,7 +418,7 @@ void World::endHandles(const Peer &peer) {
   for (SharedHandle &sharedHandle : sharedHandles_)
     if (sharedHandle.exporter == &peer) {
       sharedHandle.hasEnded = true;
-      sharedHandle.blob = nullptr;
+      sharedHandle.data = nullptr;
     }
 }
 
@@ -432,28 +432,28 @@ void World::changeLife(Random &random, bool isFirst) {
   spawn(
       kernel_.start(0, kernel_.outerSpace()),
       [this, peer, choice, seed] {
-        Random own(seed);
+        Random rng(seed);
         Program &self = kernel_.program();
         kernel_.scheduler.step();
-        const auto leave = [&] { kernel_.kill(self, true); };
+        const auto killSelf = [&] { kernel_.kill(self, true); };
         if (!peer->lives())
-          return leave();
+          return killSelf();
         SimProcess &process = *peer->program->process;
         if (choice < 3) {
           const pid_t pid = process.pidIn(kernel_.outerSpace());
           const uid_t user = process.user;
           record("peer {} is killed", peer->name);
-          kernel_.kill(*peer->program, !own.oneIn(4));
+          kernel_.kill(*peer->program, !rng.oneIn(4));
           endHandles(*peer);
-          if (own.oneIn(2))
-            addPeer(kernel_.start(user, kernel_.outerSpace(), own.oneIn(2) ? pid : 0), own);
+          if (rng.oneIn(2))
+            addPeer(kernel_.start(user, kernel_.outerSpace(), rng.oneIn(2) ? pid : 0), rng);
         } else if (choice < 6) {
           record("peer {} starts its program again (exec)", peer->name);
-          Program &next = kernel_.exec(*peer->program);
+          Program &nextProgram = kernel_.exec(*peer->program);
           endHandles(*peer);
-          addPeer(next, own);
+          addPeer(nextProgram, rng);
         } else if (choice < 8) {
-          const uid_t user = own.of({kUser, kListedUser, kUnlistedUser});
+          const uid_t user = rng.pick({kUser, kListedUser, kUnlistedUser});
           record("peer {} becomes user {}", peer->name, user);
           kernel_.setUser(process, user);
           peer->hasChangedUser = true;
@@ -465,18 +465,18 @@ void World::changeLife(Random &random, bool isFirst) {
           // descriptors that keep its parent's signals alive.
           record("hostile {} is a child of peer {}", hostiles_.size(), peer->name);
           Program &child = kernel_.fork(*peer->program);
-          std::vector<const Description *> dropped;
+          std::vector<const Description *> excludedFiles;
           std::erase_if(child.process->descriptors, [&](const auto &entry) {
             const Description *const file = entry.second.file.get();
-            const bool isDropped =
-                file->hasLock() && std::ranges::find(dropped, file) == dropped.end();
-            if (isDropped)
-              dropped.push_back(file);
-            return isDropped;
+            const bool isExcluded =
+                file->hasLock() && std::ranges::find(excludedFiles, file) == excludedFiles.end();
+            if (isExcluded)
+              excludedFiles.push_back(file);
+            return isExcluded;
           });
           hostiles_.push_back({.program = &child, .name = hostiles_.size()});
         }
-        leave();
+        killSelf();
       },
       random, isFirst);
 }
@@ -494,17 +494,17 @@ void World::finish() {
         continue;
       }
       Program &program = *peer->program;
-      for (const Owned &memory : peer->memories)
+      for (const OwnedMemory &memory : peer->memories)
         if (lives)
-          kernel_.drop(*program.process, memory.fd);
-      std::list<Peer> ended;
-      ended.splice(ended.begin(), peers_, peer++);
-      spawn(program, [&ended] { ended.clear(); }, kernel_.random, false);
+          kernel_.closeDescriptor(*program.process, memory.fd);
+      std::list<Peer> batch;
+      batch.splice(batch.begin(), peers_, peer++);
+      spawn(program, [&batch] { batch.clear(); }, kernel_.random, false);
       runAll();
       if (!lives)
         continue;
-      if (const std::string left = firstNewOf(*program.process, {}); !left.empty())
-        fail("a process that released everything still has " + left);
+      if (const std::string leak = describeLeak(*program.process, {}); !leak.empty())
+        fail("a process that released everything still has " + leak);
       if (!program.mappings.empty())
         fail("a process that released everything still has a mapping");
       kernel_.kill(program, true);

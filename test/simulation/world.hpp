@@ -30,7 +30,7 @@ inline constexpr uid_t kUser = 1000, kListedUser = 1001, kUnlistedUser = 1002,
                        kOverflowUser = 65534; // the kernel shows this user for unmapped users
 
 // Memory that an honest exporter can share.
-struct Owned {
+struct OwnedMemory {
   std::shared_ptr<Inode> inode;
   int fd;
   const void *identity;
@@ -50,36 +50,36 @@ struct EventModel {
   bool mayBePrivate = false;     // a call failed at its creation, so it may not be shareable
   std::vector<SignalModel> signals{};
 
-  std::ptrdiff_t pending() const {
+  std::ptrdiff_t pendingCount() const {
     return std::ranges::count(signals, false, &SignalModel::isComplete);
   }
 };
 
 // A signal that a process has enqueued and will complete later.
-struct Pending {
+struct PendingSignal {
   SharedSignal signal;
   EventModel *event;
-  std::size_t at; // index in the event's signals
+  std::size_t index; // in the event's signals
 };
 
 // A process that uses the library.
 struct Peer {
-  Peer(const Kernel &kernel, Program &runs, const Config &settings)
-      : program(&runs), config(settings), process(kernel.calls()),
+  Peer(const Kernel &kernel, Program &initialProgram, const Config &settings)
+      : program(&initialProgram), config(settings), process(kernel.calls()),
         exchange(process, kMemfdAdapter, settings) {}
 
   Program *program;
   Config config;
   ipc::Process process;
   Exchange exchange;
-  std::list<Owned> memories{};
+  std::list<OwnedMemory> memories{};
   std::map<EventModel *, std::shared_ptr<SharedEvent>> events{};
-  std::list<Pending> pending{};
+  std::list<PendingSignal> pendingSignals{};
   bool isBusy = false;
   bool hasChangedUser = false; // also set if importers no longer find its broker
   bool mayLackLock = false; // a call was denied, so the process may not hold the lock on its table
-  std::vector<uid_t> brokersUsers{}; // possible users when its broker began to listen
-  bool startsBrokers = false;        // a broker's thread has descriptors of its own
+  std::vector<uid_t> brokerUsers{}; // possible users when its broker began to listen
+  bool startsBrokers = false;       // its broker's thread opens descriptors at any time
   std::size_t name = 0;
 
   bool lives() const { return !program->hasEnded; }
@@ -89,9 +89,9 @@ struct Peer {
 struct SharedHandle {
   HandleBytes bytes;
   Handle handle;
-  Peer *exporter;                // null if it is hostile
+  Peer *exporter;                // null if the exporter is hostile
   std::shared_ptr<Inode> object; // the object that the exporter shared
-  const void *blob = nullptr, *identity = nullptr;
+  const void *data = nullptr, *identity = nullptr;
   bool wasPut = false;
   bool isEnding = false, hasEnded = false; // because of a put, a revoke or the exporter's end
   std::shared_ptr<Inode> table{};
@@ -141,7 +141,7 @@ public:
   // If set, no random calls fail. The value is the number of the call that fails in the first
   // operation of the next step, or 0 if no call fails.
   std::optional<int> failingCall;
-  bool reached = false; // whether the operation made the call that fails
+  bool isReached = false; // whether the operation made the call that fails
 
   std::string story;
   std::uint64_t opens = 0, successes = 0, faults = 0;
@@ -156,7 +156,7 @@ private:
 
   // Peers.
   Peer &addPeer(Program &program, Random &random);
-  Peer *somePeer(Random &random, bool idle);
+  Peer *somePeer(Random &random, bool mustBeIdle);
   Task &spawn(Program &program, std::function<void()> body, int delay);
   void spawn(Program &program, std::function<void()> body, Random &random, bool isFirst);
   void startOperation(Random &random, bool isFirst);
@@ -167,7 +167,7 @@ private:
   void makeMemory(Peer &peer, Random &random);
   void changeLife(Random &random, bool isFirst);
   bool runAsLibrary(Peer &peer, const char *what, const std::function<void()> &call);
-  static void requireListed(ur_result_t result, const std::string &how);
+  static void requireListed(ur_result_t result, const std::string &text);
   std::string faultOfStep() const;
   void guard(const std::function<void()> &body);
   void endHandles(const Peer &peer);
@@ -184,16 +184,16 @@ private:
   // opens.cpp
   struct Attempt;
   void checkImported(const Peer &peer, const Attempt &attempt, const Resolved &resolved,
-                     const Imported &imported, const std::string &how);
+                     const Imported &imported, const std::string &text);
 
   // model.cpp
   Answer answerFor(const Peer &opener, const HandleBytes &bytes) const;
   void prove(const Peer &opener, const Handle &handle, Answer &answer) const;
   bool isWellFormed(const Peer &opener, const HandleBytes &bytes) const;
-  bool reaches(const Peer &opener, const SimProcess &exporter) const;
-  bool allows(const Peer &peer, uid_t other, uid_t own) const;
+  bool canInspect(const Peer &opener, const SimProcess &exporter) const;
+  bool allows(const Peer &peer, uid_t otherUser, uid_t ownUser) const;
   std::shared_ptr<SimProcess> exporterOf(const Peer &opener, const Handle &handle) const;
-  void remember(const Handle &handle);
+  void rememberClaim(const Handle &handle);
   bool isKnownClaim(const TableEntry &entry, Handle handle) const;
 
   // hostile.cpp
@@ -205,8 +205,8 @@ private:
   enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
   static constexpr unsigned kConditions = 5;
   void race(Random &random);
-  void set(const SharedHandle &sharedHandle, Hostile &hostile, Condition condition, bool holds,
-           Random &random);
+  void setCondition(const SharedHandle &sharedHandle, Hostile &hostile, Condition condition,
+                    bool holds, Random &random);
   void hostileStep(Random &random, bool isFirst);
   // hostile_broker.cpp
   void hostileBrokerStep(Random &random);
@@ -220,7 +220,7 @@ private:
   std::optional<HandleBytes> someHandle(Random &random);
   TableEntry *entryOf(const SharedHandle &sharedHandle) const;
   std::pair<int, std::shared_ptr<Inode>> someFile(const SimProcess &process, Random &random,
-                                                  bool isTable) const;
+                                                  bool wantsTable) const;
   Handle claimFor(const SimProcess &process) const;
 
   bool recordsStory_;
@@ -230,9 +230,9 @@ private:
   std::list<Hostile> hostiles_;
   std::deque<SharedHandle> sharedHandles_;
   std::list<EventModel> events_;
-  std::vector<std::pair<ClaimHash, Handle>> made_; // the claims of all handles, by their hashes
-  std::vector<Task *> tasks_;                      // the tasks of the current step
-  std::string finding_;                            // the finding of a task, or empty
+  std::vector<std::pair<ClaimHash, Handle>> issuedClaims_; // of all handles, with their hashes
+  std::vector<Task *> tasks_;                              // the tasks of the current step
+  std::string finding_;                                    // the finding of a task, or empty
   std::uintptr_t lastIdentity_ = 0;
   std::map<std::shared_ptr<Inode>, int> marks_; // the byte at the start of each page
   std::vector<std::pair<ObjectName, std::shared_ptr<Inode>>> names_; // one per opened object
