@@ -49,7 +49,7 @@ UniqueQueue createQueue(ur_context_handle_t context, ur_device_handle_t device,
 void PendingCommands::add(const UniqueEvent &command, std::shared_ptr<const void> hostMemory) {
   const std::lock_guard lock(mutex_);
   if (inOrder_)
-    std::erase_if(commands_, [](const Command &command) { return !command.hostMemory; });
+    std::erase_if(commands_, [](const Command &pending) { return !pending.hostMemory; });
   if (inOrder_ || hostMemory || commands_.size() >= cleanupSize_) {
     dropFinished();
     cleanupSize_ = std::max<std::size_t>(64, 2 * commands_.size());

@@ -47,10 +47,10 @@ void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handle
 // - rejects a newer version, and
 // - returns the same functions as the table of the vendor's handles. The table must be null in
 //   slots that the getter leaves unwritten.
-void requireSameTables(const backend::VendorLibrary &library, const ur_dditable_t &handleTable) {
+void requireSameTables(const backend::VendorLibrary &vendorLibrary, const ur_dditable_t &handleTable) {
   using Getter = ur_result_t(UR_APICALL *)(ur_api_version_t, void *);
   for (const kit::TableSpan &table : kit::kTableSpans) {
-    const auto getter = reinterpret_cast<Getter>(library.find(table.getter));
+    const auto getter = reinterpret_cast<Getter>(vendorLibrary.find(table.getter));
     if (!getter)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION, "the vendor's adapter has no {}",
                   table.getter);
@@ -125,13 +125,13 @@ State &state() {
 void open(State &result) noexcept {
   result.exportedTable.Adapter.pfnGet = noAdapters;
   try {
-    const backend::VendorLibrary library = backend::openVendor();
+    const backend::VendorLibrary vendorLibrary = backend::openVendor();
     base::lockFirstAtFork(); // after the driver has registered its fork handlers
-    auto *const handleTable = *reinterpret_cast<ur_dditable_t **>(library.adapter);
+    auto *const handleTable = *reinterpret_cast<ur_dditable_t **>(vendorLibrary.adapter);
     result.exportedTable = *handleTable;
-    requireSameBackend(library.adapter, *handleTable);
-    requireSameTables(library, *handleTable);
-    result.vendor = {library.adapter, fillGaps(*handleTable)};
+    requireSameBackend(vendorLibrary.adapter, *handleTable);
+    requireSameTables(vendorLibrary, *handleTable);
+    result.vendor = {vendorLibrary.adapter, fillGaps(*handleTable)};
     ur_dditable_t replacementTable = result.vendor.functions;
     replaceFunctions(replacementTable);
     patch(*handleTable, replacementTable);

@@ -15,7 +15,7 @@ protected:
   Descriptors() {
     unsetenv("UR_IPC_RAISE_FILE_LIMIT");
     calls_.getFileLimit = [](rlimit *limit) {
-      *limit = current;
+      *limit = currentLimits;
       return 0;
     };
     calls_.setFileLimit = [](const rlimit *limit) {
@@ -23,12 +23,12 @@ protected:
         errno = EPERM;
         return -1;
       }
-      current = *limit;
+      currentLimits = *limit;
       return 0;
     };
-    calls_.fcntl = [](int, int, int least) {
-      if (static_cast<rlim_t>(least) < current.rlim_cur)
-        return systemCalls().fcntl(0, F_DUPFD_CLOEXEC, least);
+    calls_.fcntl = [](int, int, int minFd) {
+      if (static_cast<rlim_t>(minFd) < currentLimits.rlim_cur)
+        return systemCalls().fcntl(0, F_DUPFD_CLOEXEC, minFd);
       errno = EINVAL;
       return -1;
     };
@@ -36,14 +36,14 @@ protected:
   ~Descriptors() override { unsetenv("UR_IPC_RAISE_FILE_LIMIT"); }
 
   static void setLimits(rlim_t soft, rlim_t hard) {
-    current = {.rlim_cur = soft, .rlim_max = hard};
+    currentLimits = {.rlim_cur = soft, .rlim_max = hard};
     mayRaise = true;
   }
-  int placed() const {
+  int placeDescriptor() const {
     return moveHigh(calls_, UniqueFd(systemCalls().fcntl(0, F_DUPFD_CLOEXEC, 0))).get();
   }
 
-  static inline rlimit current;
+  static inline rlimit currentLimits;
   static inline bool mayRaise;
 
   OsCalls calls_;
@@ -51,36 +51,36 @@ protected:
 
 TEST_F(Descriptors, GoAbove1023IfTheLimitAllows) {
   setLimits(4096, 4096);
-  EXPECT_GE(placed(), 1024);
+  EXPECT_GE(placeDescriptor(), 1024);
   EXPECT_FALSE(moveHigh(calls_, UniqueFd()));
 }
 
 TEST_F(Descriptors, StayLowWhileThereAreEnough) {
   setLimits(1024, 4096);
-  EXPECT_LT(placed(), 1024);
-  EXPECT_EQ(current.rlim_cur, 1024u);
+  EXPECT_LT(placeDescriptor(), 1024);
+  EXPECT_EQ(currentLimits.rlim_cur, 1024u);
 }
 
 TEST_F(Descriptors, RaiseTheLimitIfHalfOfItIsUsed) {
   setLimits(4, 4096);
-  EXPECT_GE(placed(), 1024);
-  EXPECT_EQ(current.rlim_cur, 4096u);
+  EXPECT_GE(placeDescriptor(), 1024);
+  EXPECT_EQ(currentLimits.rlim_cur, 4096u);
 }
 
 TEST_F(Descriptors, LeaveTheLimitIfTheVariableIsSet) {
   setLimits(4, 4096);
   setenv("UR_IPC_RAISE_FILE_LIMIT", "0", 1);
-  EXPECT_LT(placed(), 1024);
+  EXPECT_LT(placeDescriptor(), 1024);
   EXPECT_FALSE(raiseFileLimit(calls_));
-  EXPECT_EQ(current.rlim_cur, 4u);
+  EXPECT_EQ(currentLimits.rlim_cur, 4u);
 }
 
 TEST_F(Descriptors, StayLowIfTheLimitCannotBeRaised) {
   setLimits(4, 4096);
   mayRaise = false;
-  EXPECT_LT(placed(), 1024);
+  EXPECT_LT(placeDescriptor(), 1024);
   setLimits(4, 4);
-  EXPECT_LT(placed(), 1024);
+  EXPECT_LT(placeDescriptor(), 1024);
   errno = EMFILE;
   EXPECT_FALSE(raiseFileLimit(calls_));
   EXPECT_EQ(errno, EMFILE);

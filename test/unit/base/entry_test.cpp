@@ -13,17 +13,17 @@ namespace {
 ur_result_t succeed() { return UR_RESULT_SUCCESS; }
 
 // The result code of a call, and its error text.
-struct Refusal {
+struct Outcome {
   ur_result_t result;
   std::string_view text;
-  bool operator==(const Refusal &) const = default;
+  bool operator==(const Outcome &) const = default;
 };
 
-std::ostream &operator<<(std::ostream &os, const Refusal &refusal) {
-  return os << refusal.result << ", " << refusal.text;
+std::ostream &operator<<(std::ostream &os, const Outcome &outcome) {
+  return os << outcome.result << ", " << outcome.text;
 }
 
-Refusal refusalOf(const Entry &entry) {
+Outcome outcomeOf(const Entry &entry) {
   const ur_result_t result = entry.call(succeed);
   return {result, result == UR_RESULT_SUCCESS ? "" : lastErrorMessage()};
 }
@@ -34,7 +34,7 @@ TEST(Entry, CallsTheBodyIfAllChecksPass) {
   const int value = 1;
   const std::array<const int *, 2> handles{&value, &value};
   EXPECT_EQ(
-      refusalOf(entry()
+      outcomeOf(entry()
                     .pointer(&value, "pointer")
                     .handle(&value, "handle")
                     .enumerator(true, "enumerator", "ur_type_t")
@@ -44,45 +44,45 @@ TEST(Entry, CallsTheBodyIfAllChecksPass) {
                     .list(handles.data(), 2, "list", UR_RESULT_ERROR_INVALID_EVENT)
                     .list(static_cast<int **>(nullptr), 0, "list", UR_RESULT_ERROR_INVALID_EVENT)
                     .query(4, &value, nullptr, "value", UR_RESULT_ERROR_INVALID_SIZE)),
-      (Refusal{UR_RESULT_SUCCESS, ""}));
+      (Outcome{UR_RESULT_SUCCESS, ""}));
 }
 
 TEST(Entry, NamesFunctionArgumentAndRule) {
   const int *const null = nullptr;
   const std::array<const int *, 1> nulls{};
   const std::size_t size = 0;
-  EXPECT_EQ(refusalOf(entry().pointer(null, "pValue")),
-            (Refusal{UR_RESULT_ERROR_INVALID_NULL_POINTER, "urExample: pValue is null"}));
-  EXPECT_EQ(refusalOf(entry().handle(null, "hQueue")),
-            (Refusal{UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urExample: hQueue is null"}));
-  EXPECT_EQ(refusalOf(entry().enumerator(false, "type", "ur_type_t")),
-            (Refusal{UR_RESULT_ERROR_INVALID_ENUMERATION,
+  EXPECT_EQ(outcomeOf(entry().pointer(null, "pValue")),
+            (Outcome{UR_RESULT_ERROR_INVALID_NULL_POINTER, "urExample: pValue is null"}));
+  EXPECT_EQ(outcomeOf(entry().handle(null, "hQueue")),
+            (Outcome{UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urExample: hQueue is null"}));
+  EXPECT_EQ(outcomeOf(entry().enumerator(false, "type", "ur_type_t")),
+            (Outcome{UR_RESULT_ERROR_INVALID_ENUMERATION,
                      "urExample: type is not a declared ur_type_t"}));
-  EXPECT_EQ(refusalOf(entry().flags(8, "flags", "ur_flags_t")),
-            (Refusal{UR_RESULT_ERROR_INVALID_ENUMERATION,
+  EXPECT_EQ(outcomeOf(entry().flags(8, "flags", "ur_flags_t")),
+            (Outcome{UR_RESULT_ERROR_INVALID_ENUMERATION,
                      "urExample: flags has bits that are not declared by ur_flags_t"}));
-  EXPECT_EQ(refusalOf(entry().count(0, "size", UR_RESULT_ERROR_INVALID_VALUE)),
-            (Refusal{UR_RESULT_ERROR_INVALID_VALUE, "urExample: size is 0"}));
-  EXPECT_EQ(refusalOf(entry().elements(nulls.data(), 1, "events", UR_RESULT_ERROR_INVALID_EVENT)),
-            (Refusal{UR_RESULT_ERROR_INVALID_EVENT, "urExample: events has a null element"}));
-  EXPECT_EQ(refusalOf(entry().list(nulls.data(), 0, "events", UR_RESULT_ERROR_INVALID_EVENT)),
-            (Refusal{UR_RESULT_ERROR_INVALID_EVENT,
+  EXPECT_EQ(outcomeOf(entry().count(0, "size", UR_RESULT_ERROR_INVALID_VALUE)),
+            (Outcome{UR_RESULT_ERROR_INVALID_VALUE, "urExample: size is 0"}));
+  EXPECT_EQ(outcomeOf(entry().elements(nulls.data(), 1, "events", UR_RESULT_ERROR_INVALID_EVENT)),
+            (Outcome{UR_RESULT_ERROR_INVALID_EVENT, "urExample: events has a null element"}));
+  EXPECT_EQ(outcomeOf(entry().list(nulls.data(), 0, "events", UR_RESULT_ERROR_INVALID_EVENT)),
+            (Outcome{UR_RESULT_ERROR_INVALID_EVENT,
                      "urExample: events and its count contradict each other"}));
-  EXPECT_EQ(refusalOf(entry().query(0, nullptr, nullptr, "value", UR_RESULT_ERROR_INVALID_SIZE)),
-            (Refusal{UR_RESULT_ERROR_INVALID_NULL_POINTER,
+  EXPECT_EQ(outcomeOf(entry().query(0, nullptr, nullptr, "value", UR_RESULT_ERROR_INVALID_SIZE)),
+            (Outcome{UR_RESULT_ERROR_INVALID_NULL_POINTER,
                      "urExample: value is null, and no size is requested"}));
   EXPECT_EQ(
-      refusalOf(entry().query(0, &size, &size, "value", UR_RESULT_ERROR_INVALID_SIZE)),
-      (Refusal{UR_RESULT_ERROR_INVALID_SIZE, "urExample: value is not null, and its size is 0"}));
+      outcomeOf(entry().query(0, &size, &size, "value", UR_RESULT_ERROR_INVALID_SIZE)),
+      (Outcome{UR_RESULT_ERROR_INVALID_SIZE, "urExample: value is not null, and its size is 0"}));
 }
 
 TEST(Entry, ReturnsTheFirstFailedCheck) {
   const int *const null = nullptr;
-  EXPECT_EQ(refusalOf(entry()
+  EXPECT_EQ(outcomeOf(entry()
                           .pointer(null, "first")
                           .elements(&null, 1, "second", UR_RESULT_ERROR_INVALID_EVENT)
                           .handle(null, "third")),
-            (Refusal{UR_RESULT_ERROR_INVALID_NULL_POINTER, "urExample: first is null"}));
+            (Outcome{UR_RESULT_ERROR_INVALID_NULL_POINTER, "urExample: first is null"}));
   // After a failed check, a later check must not read the value that the failed check guards.
   EXPECT_EQ(
       entry()

@@ -19,13 +19,13 @@ namespace {
 
 TEST(ForkSafeMutex, IsUnlockedInAForkedChild) {
   ForkSafeMutex mutex;
-  std::atomic<bool> locked = false;
+  std::atomic<bool> isLocked = false;
   std::thread holder([&] {
     const std::lock_guard lock(mutex);
-    locked = true;
-    locked.notify_one();
+    isLocked = true;
+    isLocked.notify_one();
   });
-  locked.wait(false);
+  isLocked.wait(false);
   test::expectForkedChildSucceeds([&] { // the fork waits while another thread holds the mutex
     const std::lock_guard lock(mutex);
     return true;
@@ -35,12 +35,12 @@ TEST(ForkSafeMutex, IsUnlockedInAForkedChild) {
 
 std::mutex driverMutex;
 
-// A driver that is loaded after this library. The library calls the driver while it holds its own
-// locks.
+// Simulates a driver that is loaded after this library. The library calls the driver while it holds
+// its own locks.
 TEST(LockFirstAtFork, AllowsDriverCallsUnderALock) {
-  static const int handlers = pthread_atfork(
-      [] { driverMutex.lock(); }, [] { driverMutex.unlock(); }, [] { driverMutex.unlock(); });
-  ASSERT_EQ(handlers, 0);
+  static const int error = pthread_atfork([] { driverMutex.lock(); }, [] { driverMutex.unlock(); },
+                                          [] { driverMutex.unlock(); });
+  ASSERT_EQ(error, 0);
   lockFirstAtFork();
   lockFirstAtFork(); // the second call has no effect
   ForkSafeMutex mutex;
@@ -50,13 +50,13 @@ TEST(LockFirstAtFork, AllowsDriverCallsUnderALock) {
     const test::WaitingCall forker([&] {
       child = fork();
       if (child == 0) {
-        const std::lock_guard ours(mutex);
-        const std::lock_guard drivers(driverMutex);
+        const std::lock_guard libraryLock(mutex);
+        const std::lock_guard driverLock(driverMutex);
         std::_Exit(0);
       }
     });
-    const std::unique_lock call(driverMutex, std::try_to_lock);
-    EXPECT_TRUE(call.owns_lock())
+    const std::unique_lock driverCall(driverMutex, std::try_to_lock);
+    EXPECT_TRUE(driverCall.owns_lock())
         << "the fork holds the driver's lock and waits for the library's lock";
     lock.unlock();
   }
@@ -66,9 +66,9 @@ TEST(LockFirstAtFork, AllowsDriverCallsUnderALock) {
 }
 
 TEST(ForkGeneration, CountsTheForks) {
-  const std::uint32_t before = forkGeneration();
-  test::expectForkedChildSucceeds([&] { return forkGeneration() == before + 1; });
-  EXPECT_EQ(forkGeneration(), before);
+  const std::uint32_t generationBefore = forkGeneration();
+  test::expectForkedChildSucceeds([&] { return forkGeneration() == generationBefore + 1; });
+  EXPECT_EQ(forkGeneration(), generationBefore);
 }
 
 } // namespace

@@ -11,18 +11,18 @@
 namespace ur::base {
 namespace {
 
-std::atomic<int> begun{0};
-std::atomic<int> ended{0};
-std::atomic<bool> held{true};
+std::atomic<int> constructions{0};
+std::atomic<int> destructions{0};
+std::atomic<bool> isHeld{true};
 
 // A slow object, which two threads try to construct at the same time.
 struct Slow {
   Slow() {
-    ++begun;
-    begun.notify_all();
-    held.wait(true);
+    ++constructions;
+    constructions.notify_all();
+    isHeld.wait(true);
   }
-  ~Slow() { ++ended; }
+  ~Slow() { ++destructions; }
 };
 
 Slow &slow() {
@@ -31,26 +31,26 @@ Slow &slow() {
 }
 
 TEST(Immortal, IsMadeInAChildForkedDuringItsConstruction) {
-  const Slow *made[2] = {};
-  std::thread first([&] { made[0] = &slow(); });
-  std::thread second([&] { made[1] = &slow(); });
-  for (int seen = begun; seen < 2; seen = begun)
-    begun.wait(seen);
+  const Slow *objects[2] = {};
+  std::thread first([&] { objects[0] = &slow(); });
+  std::thread second([&] { objects[1] = &slow(); });
+  for (int count = constructions; count < 2; count = constructions)
+    constructions.wait(count);
   test::expectForkedChildSucceeds([] {
-    held = false;
+    isHeld = false;
     slow();
     return true;
   });
-  held = false;
-  held.notify_all();
+  isHeld = false;
+  isHeld.notify_all();
   first.join();
   second.join();
-  EXPECT_EQ(made[0], made[1]);
-  EXPECT_EQ(made[0], &slow());
-  EXPECT_EQ(ended, 1);
+  EXPECT_EQ(objects[0], objects[1]);
+  EXPECT_EQ(objects[0], &slow());
+  EXPECT_EQ(destructions, 1);
 }
 
-TEST(Immortal, IsMadeOfItsArguments) {
+TEST(Immortal, IsConstructedFromItsArguments) {
   static constinit Immortal<std::pair<int, char>> pair;
   EXPECT_EQ(pair.get(1, 'a'), std::pair(1, 'a'));
   EXPECT_EQ(pair.get(2, 'b'), std::pair(1, 'a'));

@@ -18,18 +18,18 @@ protected:
 };
 
 TEST_F(LivingThreads, ExcludeJoinedThreads) {
-  const std::size_t before = livingThreads();
+  const std::size_t countBefore = livingThreads();
   for (int round = 0; round < 2000; ++round) {
     std::thread([] {}).join();
-    ASSERT_EQ(livingThreads(), before) << "after thread " << round;
+    ASSERT_EQ(livingThreads(), countBefore) << "after thread " << round;
   }
 }
 
 TEST_F(LivingThreads, CountRunningThreads) {
-  const std::size_t before = livingThreads();
+  const std::size_t countBefore = livingThreads();
   std::atomic<bool> stop = false;
   std::thread thread([&stop] { stop.wait(false); });
-  EXPECT_EQ(livingThreads(), before + 1);
+  EXPECT_EQ(livingThreads(), countBefore + 1);
   stop = true;
   stop.notify_one();
   thread.join();

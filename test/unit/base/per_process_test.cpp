@@ -17,14 +17,14 @@ namespace ur::base {
 namespace {
 
 // Creates a child with clone, which runs no fork handlers.
-pid_t cloned() {
+pid_t rawClone() {
   return static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
 }
 
-constexpr std::array<pid_t (*)(), 2> kWays = {[] { return fork(); }, cloned};
+constexpr std::array<pid_t (*)(), 2> kForks = {[] { return fork(); }, rawClone};
 
-template <typename Check> bool holdsInChild(pid_t (*make)(), const Check &check) {
-  const pid_t child = make();
+template <typename Check> bool holdsInChild(pid_t (*start)(), const Check &check) {
+  const pid_t child = start();
   if (child == 0)
     _exit(check() ? 0 : 1);
   int status = -1;
@@ -40,44 +40,44 @@ TEST(ProcessNumber, IsTheSameForAllThreads) {
 }
 
 TEST(ProcessNumber, DiffersInEachChild) {
-  const std::uint64_t parents = processNumber();
-  for (const auto make : kWays)
-    EXPECT_TRUE(holdsInChild(make, [&] {
-      const std::uint64_t own = processNumber();
-      return own != parents && processNumber() == own && holdsInChild(cloned, [&] {
-               return processNumber() != own && processNumber() != parents;
+  const std::uint64_t parent = processNumber();
+  for (const auto start : kForks)
+    EXPECT_TRUE(holdsInChild(start, [&] {
+      const std::uint64_t child = processNumber();
+      return child != parent && processNumber() == child && holdsInChild(rawClone, [&] {
+               return processNumber() != child && processNumber() != parent;
              });
     }));
-  EXPECT_EQ(processNumber(), parents);
+  EXPECT_EQ(processNumber(), parent);
 }
 
 TEST(PerProcess, IsMadeOncePerProcess) {
-  static PerProcess<int> all;
-  EXPECT_EQ(all.find(), nullptr);
-  int &parents = all.get([] { return 1; });
-  EXPECT_EQ(&all.get([] { return 2; }), &parents);
-  for (const auto make : kWays)
-    EXPECT_TRUE(holdsInChild(make, [&] {
-      const bool none = all.find() == nullptr;
-      return none && all.get([] { return 3; }) == 3 && *all.find() == 3 && parents == 1;
+  static PerProcess<int> value;
+  EXPECT_EQ(value.find(), nullptr);
+  int &parent = value.get([] { return 1; });
+  EXPECT_EQ(&value.get([] { return 2; }), &parent);
+  for (const auto start : kForks)
+    EXPECT_TRUE(holdsInChild(start, [&] {
+      const bool isEmpty = value.find() == nullptr;
+      return isEmpty && value.get([] { return 3; }) == 3 && *value.find() == 3 && parent == 1;
     }));
-  EXPECT_EQ(all.find(), &parents);
-  all.clear();
-  EXPECT_EQ(all.find(), nullptr);
+  EXPECT_EQ(value.find(), &parent);
+  value.clear();
+  EXPECT_EQ(value.find(), nullptr);
 }
 
-// Simulates a race: while one call makes the value, another call makes it, too. Both must return
+// Simulates a race: while one call makes a value, another call makes a value, too. Both must return
 // the value that was complete first.
 TEST(PerProcess, KeepsTheFirstOfTwoConcurrentValues) {
-  PerProcess<int> all;
-  int *second = nullptr;
-  int &ours = all.get([&] {
-    second = &all.get([] { return 1; });
+  PerProcess<int> value;
+  int *innerValue = nullptr;
+  int &outerValue = value.get([&] {
+    innerValue = &value.get([] { return 1; });
     return 2;
   });
-  EXPECT_EQ(&ours, second);
-  EXPECT_EQ(ours, 1);
-  all.clear();
+  EXPECT_EQ(&outerValue, innerValue);
+  EXPECT_EQ(outerValue, 1);
+  value.clear();
 }
 
 } // namespace
