@@ -24,7 +24,7 @@ std::ostream &operator<<(std::ostream &os, const AdapterFile &file) { return os 
 
 // One object of each kind, if the adapter has a device. The objects are never released, because one
 // of the tested calls may have released them.
-struct World {
+struct SampleObjects {
   ur_adapter_handle_t adapter = nullptr;
   ur_platform_handle_t platform = nullptr;
   ur_device_handle_t device = nullptr;
@@ -34,7 +34,7 @@ struct World {
   ur_usm_pool_handle_t pool = nullptr;
   ur_physical_mem_handle_t memory = nullptr;
 
-  explicit World(const ur_dditable_t &table) {
+  explicit SampleObjects(const ur_dditable_t &table) {
     EXPECT_EQ(table.Adapter.pfnGet(1, &adapter, nullptr), UR_RESULT_SUCCESS);
     table.Platform.pfnGet(adapter, 1, &platform, nullptr);
     if (!platform ||
@@ -49,83 +49,83 @@ struct World {
   }
 
   template <typename Handle> Handle object() const {
-    Handle found = nullptr;
-    const auto offer = [&](auto made) {
-      if constexpr (std::is_same_v<decltype(made), Handle>)
-        found = made;
+    Handle result = nullptr;
+    const auto assign = [&](auto candidate) {
+      if constexpr (std::is_same_v<decltype(candidate), Handle>)
+        result = candidate;
     };
-    (offer(adapter), offer(platform), offer(device), offer(context), offer(queue), offer(event),
-     offer(pool), offer(memory));
-    return found;
+    (assign(adapter), assign(platform), assign(device), assign(context), assign(queue),
+     assign(event), assign(pool), assign(memory));
+    return result;
   }
 };
 
 // The target of every address that the tests pass.
 alignas(64) std::array<std::byte, 1 << 16> zeros{};
 
-enum class Way {
+enum class Kind {
   Nothing,       // zero for every argument
   Objects,       // valid objects, zero for the rest
   UnknownValues, // valid objects, addresses of zeros, undeclared enumerators, sizes of one
   ShortBuffers,  // valid objects, addresses of zeros, enumerators of zero, sizes of one
 };
 
-template <typename T> T argument(Way way, const World &world) {
+template <typename T> T argument(Kind kind, const SampleObjects &objects) {
   if constexpr (std::is_pointer_v<T>) {
     using Target = std::remove_pointer_t<T>;
     if constexpr (std::is_function_v<Target>)
       return nullptr;
     else if constexpr (std::is_class_v<Target> && !requires { sizeof(Target); })
-      return way == Way::Nothing ? nullptr : world.object<T>();
+      return kind == Kind::Nothing ? nullptr : objects.object<T>();
     else
-      return way >= Way::UnknownValues ? reinterpret_cast<T>(zeros.data()) : nullptr;
+      return kind >= Kind::UnknownValues ? reinterpret_cast<T>(zeros.data()) : nullptr;
   } else if constexpr (std::is_enum_v<T>) {
-    return static_cast<T>(way == Way::UnknownValues ? 0x7fffffff : 0);
+    return static_cast<T>(kind == Kind::UnknownValues ? 0x7fffffff : 0);
   } else if constexpr (std::is_class_v<T>) {
     return {};
   } else {
-    return static_cast<T>(way >= Way::UnknownValues ? 1 : 0);
+    return static_cast<T>(kind >= Kind::UnknownValues ? 1 : 0);
   }
 }
 
-bool isTried(std::string_view function, Way way) {
-  if (way == Way::Nothing)
+bool isTested(std::string_view function, Kind kind) {
+  if (kind == Kind::Nothing)
     return true;
   // Skips functions that release an object, and functions that accept any number as a driver's
   // handle.
   return !function.ends_with("Release") &&
-         (way == Way::Objects || function.find("WithNativeHandle") == std::string_view::npos);
+         (kind == Kind::Objects || function.find("WithNativeHandle") == std::string_view::npos);
 }
 
 class Refusals : public testing::TestWithParam<AdapterFile> {
 protected:
-  std::string lastError(const World &world) const {
+  std::string lastError(const SampleObjects &objects) const {
     const char *text = nullptr;
     std::int32_t code = 0;
-    EXPECT_EQ(table_.Adapter.pfnGetLastError(world.adapter, &text, &code), UR_RESULT_SUCCESS);
+    EXPECT_EQ(table_.Adapter.pfnGetLastError(objects.adapter, &text, &code), UR_RESULT_SUCCESS);
     return text ? text : "";
   }
 
   // Makes a call that leaves an error text different from every text of `function`.
-  std::string leaveOlderText(std::string_view function, const World &world) const {
+  std::string leaveOlderText(std::string_view function, const SampleObjects &objects) const {
     function == "urEventRetain" ? table_.Context.pfnRetain(nullptr)
                                 : table_.Event.pfnRetain(nullptr);
-    return lastError(world);
+    return lastError(objects);
   }
 
   template <typename... Args>
-  void tryOut(const char *name, ur_result_t(UR_APICALL *function)(Args...), Way way,
-              const World &world) const {
+  void callAndCheck(const char *name, ur_result_t(UR_APICALL *function)(Args...), Kind kind,
+                    const SampleObjects &objects) const {
     zeros = {};
-    const std::string older = leaveOlderText(name, world);
-    ASSERT_NE(older, "");
-    if (function(argument<Args>(way, world)...) == UR_RESULT_SUCCESS)
+    const std::string olderText = leaveOlderText(name, objects);
+    ASSERT_NE(olderText, "");
+    if (function(argument<Args>(kind, objects)...) == UR_RESULT_SUCCESS)
       return;
-    const std::string text = lastError(world);
-    EXPECT_NE(text, older) << name << ", arguments of kind " << static_cast<int>(way);
-    EXPECT_NE(text, "") << name << ", arguments of kind " << static_cast<int>(way);
+    const std::string text = lastError(objects);
+    EXPECT_NE(text, olderText) << name << ", arguments of kind " << static_cast<int>(kind);
+    EXPECT_NE(text, "") << name << ", arguments of kind " << static_cast<int>(kind);
     EXPECT_EQ(text.find("nothing to add"), std::string::npos)
-        << name << ", arguments of kind " << static_cast<int>(way) << ": " << text;
+        << name << ", arguments of kind " << static_cast<int>(kind) << ": " << text;
   }
 
   const loader::Library library_{GetParam().path};
@@ -134,11 +134,11 @@ protected:
 
 TEST_P(Refusals, HaveTextsOfTheirOwn) {
   ASSERT_EQ(loader::loadTables(library_, table_), UR_RESULT_SUCCESS);
-  const World world(table_);
-  for (const Way way : {Way::Nothing, Way::Objects, Way::UnknownValues, Way::ShortBuffers})
+  const SampleObjects objects(table_);
+  for (const Kind kind : {Kind::Nothing, Kind::Objects, Kind::UnknownValues, Kind::ShortBuffers})
     slots::forEach(table_, [&](auto slot, auto function) {
-      if (isTried(slot.kName, way))
-        tryOut(slot.kName, function, way, world);
+      if (isTested(slot.kName, kind))
+        callAndCheck(slot.kName, function, kind, objects);
     });
 }
 

@@ -45,7 +45,7 @@ protected:
   AdapterTables() {
     for (const LeftOut &function : leftOut())
       if (function.adapter == UR_TEST_ADAPTER)
-        absent_.insert(function.function);
+        absentFunctions_.insert(function.function);
   }
 
   std::string_view lastErrorText() {
@@ -58,7 +58,7 @@ protected:
   }
 
   ur_dditable_t tables_ = tablesOfLibrary();
-  std::set<std::string_view> absent_;
+  std::set<std::string_view> absentFunctions_;
 };
 
 TEST_F(AdapterTables, HaveNoNullSlot) {
@@ -90,7 +90,7 @@ TEST_F(AdapterTables, AnswerForFunctionsOutsideTheInterface) {
 TEST_F(AdapterTables, AnswerForFunctionsTheAdapterLeavesOut) {
   std::size_t count = 0;
   for (const Function &function : functionsOf(slots::All())) {
-    if (!absent_.contains(function.name))
+    if (!absentFunctions_.contains(function.name))
       continue;
     ++count;
     EXPECT_EQ(function.callWithZeroes(tables_), UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
@@ -98,10 +98,10 @@ TEST_F(AdapterTables, AnswerForFunctionsTheAdapterLeavesOut) {
     EXPECT_TRUE(lastErrorText().starts_with(function.name)) << lastErrorText();
     EXPECT_TRUE(lastErrorText().ends_with(" adapter does not provide it")) << lastErrorText();
   }
-  EXPECT_EQ(count, absent_.size());
+  EXPECT_EQ(count, absentFunctions_.size());
 }
 
-// Each device of the adapter gives the same answer, so the query does not need a device.
+// Each device of the adapter gives the same answer, so the query does not need a real device.
 TEST_F(AdapterTables, AnswerFalseForFeaturesTheAdapterLeavesOut) {
   std::byte noDevice{};
   for (const LeftOutFeature &feature : leftOutFeatures()) {
@@ -124,7 +124,7 @@ TEST_F(AdapterTables, RefuseNull) {
   std::size_t count = 0;
   for (const Function &function : functionsOf(slots::All())) {
     const auto answer = expected.find(function.name);
-    if (answer == expected.end() || absent_.contains(function.name))
+    if (answer == expected.end() || absentFunctions_.contains(function.name))
       continue;
     ++count;
     EXPECT_EQ(function.callWithZeroes(tables_), answer->second) << function.name;
