@@ -26,13 +26,13 @@ inline void need(driver::CUresult code, const char *call) {
     throw std::runtime_error(std::string("the driver cannot ") + call);
 }
 
-// Enqueues a fill of device memory, after `event` unless it is null.
+// Enqueues a fill of device memory, which waits for `waitEvent` unless it is null.
 inline ur_result_t fill(ur_queue_handle_t queue, void *memory, std::size_t size = 4096,
-                        const ur_event_handle_t *after = nullptr,
+                        const ur_event_handle_t *waitEvent = nullptr,
                         ur_event_handle_t *event = nullptr) {
   const unsigned char pattern = 1;
-  return urEnqueueUSMFill(queue, memory, sizeof(pattern), &pattern, size, after ? 1 : 0, after,
-                          event);
+  return urEnqueueUSMFill(queue, memory, sizeof(pattern), &pattern, size, waitEvent ? 1 : 0,
+                          waitEvent, event);
 }
 
 // The primary context of the first device, current in this thread.
@@ -64,14 +64,14 @@ public:
     void *memory = nullptr;
     need(driver::allocateHost(&memory, sizeof(std::uint64_t), 0), "allocate");
     word_ = new (memory) std::atomic<std::uint64_t>{0};
-    need(driver::deviceAddressOf(&seen_, word_, 0), "show a word");
+    need(driver::deviceAddressOf(&deviceAddress_, word_, 0), "map a word");
   }
   Word(const Word &) = delete;
   Word &operator=(const Word &) = delete;
   ~Word() { driver::freeHost(word_); }
 
   void holdBack(ur_native_handle_t stream) const {
-    need(driver::waitValue(reinterpret_cast<driver::CUstream>(stream), seen_, 1,
+    need(driver::waitValue(reinterpret_cast<driver::CUstream>(stream), deviceAddress_, 1,
                            driver::CU_STREAM_WAIT_VALUE_GEQ),
          "make a stream wait");
   }
@@ -79,7 +79,7 @@ public:
 
 private:
   std::atomic<std::uint64_t> *word_ = nullptr;
-  driver::Address seen_ = 0;
+  driver::Address deviceAddress_ = 0;
 };
 
 // Memory from the driver's plain allocation function.
@@ -97,10 +97,10 @@ public:
   }
   // Frees the block and allocates another one. The new block must get the same address.
   void replace(std::size_t size) {
-    const driver::Address before = start_;
+    const driver::Address oldStart = start_;
     free();
     need(driver::allocate(&start_, size), "allocate");
-    if (start_ != before)
+    if (start_ != oldStart)
       throw std::runtime_error("the driver did not reuse the freed address");
   }
   std::byte *at(std::size_t offset = 0) const {
@@ -115,12 +115,12 @@ private:
 class MappedObjects {
 public:
   MappedObjects(std::size_t count, std::size_t size,
-                driver::CUmemAllocationHandleType exportedAs =
+                driver::CUmemAllocationHandleType handleType =
                     driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
       : count_(count), size_(size) {
     need(driver::reserve(&start_, count * size, 0, 0, 0), "reserve addresses");
-    for (std::size_t one = 0; one < count; ++one)
-      mapNew(one, exportedAs);
+    for (std::size_t index = 0; index < count; ++index)
+      mapNewObject(index, handleType);
   }
   MappedObjects(const MappedObjects &) = delete;
   MappedObjects &operator=(const MappedObjects &) = delete;
@@ -129,10 +129,10 @@ public:
     driver::freeAddress(start_, count_ * size_);
   }
 
-  // Replaces one object by a new one.
-  void replace(std::size_t one) {
-    need(driver::unmap(start_ + one * size_, size_), "unmap");
-    mapNew(one, driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
+  // Replaces one object with a new one.
+  void replace(std::size_t index) {
+    need(driver::unmap(start_ + index * size_, size_), "unmap");
+    mapNewObject(index, driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
   }
   std::byte *at(std::size_t offset = 0) const {
     return reinterpret_cast<std::byte *>(start_ + offset);
@@ -140,18 +140,18 @@ public:
 
 private:
   // Only the mapping keeps the object alive.
-  void mapNew(std::size_t one, driver::CUmemAllocationHandleType exportedAs) {
+  void mapNewObject(std::size_t index, driver::CUmemAllocationHandleType handleType) {
     driver::CUmemAllocationProp properties = {};
     properties.type = driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-    properties.requestedHandleTypes = exportedAs;
+    properties.requestedHandleTypes = handleType;
     properties.location = {driver::CU_MEM_LOCATION_TYPE_DEVICE, 0};
     const driver::CUmemAccessDesc access{properties.location,
                                          driver::CU_MEM_ACCESS_FLAGS_PROT_READWRITE};
     driver::Object object = 0;
     need(driver::createObject(&object, size_, &properties, 0), "create memory");
-    need(driver::map(start_ + one * size_, size_, 0, object, 0), "map memory");
+    need(driver::map(start_ + index * size_, size_, 0, object, 0), "map memory");
     need(driver::releaseObject(object), "release memory");
-    need(driver::setAccess(start_ + one * size_, size_, &access, 1), "give access");
+    need(driver::setAccess(start_ + index * size_, size_, &access, 1), "give access");
   }
 
   const std::size_t count_;

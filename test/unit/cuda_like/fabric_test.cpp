@@ -58,7 +58,7 @@ struct OtherMachine {
   ScopedVariable visible{"CUDA_VISIBLE_DEVICES", "1"};
 };
 
-template <typename Kind> void answerFromAfar(Parent &parent) {
+template <typename Kind> void answerRemotely(Parent &parent) {
   const Session &session = parent.session();
   const HandleBytes handle = parent.receiveHandle();
   const auto size = readField<std::uint64_t>(handle, field::kLength);
@@ -71,7 +71,7 @@ template <typename Kind> void answerFromAfar(Parent &parent) {
   EXPECT_TRUE(hasPattern(session, view.data(), size, kParentSeed));
   writePattern(session, view.data(), size, kChildSeed);
 }
-UR_ROLE_FOR_KINDS(answerFromAfar);
+UR_ROLE_FOR_KINDS(answerRemotely);
 
 // Opens a handle after the exporter has put it.
 template <typename Kind> void expectStale(Parent &parent) {
@@ -82,21 +82,21 @@ template <typename Kind> void expectStale(Parent &parent) {
 UR_ROLE_FOR_KINDS(expectStale);
 
 // Checks the result code and the text of an open that must fail.
-template <typename Kind> void beRefused(Parent &parent) {
+template <typename Kind> void failToOpen(Parent &parent) {
   const auto result = parent.receive<ur_result_t>();
   const HandleBytes text = parent.receiveHandle();
   EXPECT_REFUSED(result, tryOpen<Kind>(parent.session(), parent.receiveHandle()));
-  const std::string found = lastErrorText();
-  EXPECT_NE(found.find(std::string_view(reinterpret_cast<const char *>(text.data()), text.size())),
+  const std::string actual = lastErrorText();
+  EXPECT_NE(actual.find(std::string_view(reinterpret_cast<const char *>(text.data()), text.size())),
             std::string::npos)
-      << found;
+      << actual;
 }
-UR_ROLE_FOR_KINDS(beRefused, Role::Start::Cold);
+UR_ROLE_FOR_KINDS(failToOpen, Role::Start::Cold);
 
 template <typename Kind>
 void expectRefusal(const HandleBytes &handle, ur_result_t result, const std::string &text) {
   SCOPED_TRACE(text);
-  Child child(beRefusedRole<Kind>);
+  Child child(failToOpenRole<Kind>);
   child.send(result);
   const auto *const bytes = reinterpret_cast<const std::byte *>(text.data());
   child.sendHandle({bytes, bytes + text.size()});
@@ -119,7 +119,7 @@ protected:
     const HandleBytes bytes = handle.bytes();
     EXPECT_SUCCESS(handle.put()); // a put does not revoke the handle on other machines
     const OtherMachine other;
-    expectSuccessWith(answerFromAfarRole<Kind>, bytes);
+    expectSuccessWith(answerRemotelyRole<Kind>, bytes);
     EXPECT_TRUE(hasPattern(this->session(), view.data(), size, kChildSeed));
   }
 };
@@ -139,7 +139,7 @@ TYPED_TEST(FabricTest, NeedsTheProofOnItsOwnMachine) {
   const HandleBytes bytes = handle.bytes();
   {
     const ScopedVariable local("UR_IPC_FABRIC", std::nullopt); // the importer needs no option
-    expectSuccessWith(answerFromAfarRole<TypeParam>, bytes);
+    expectSuccessWith(answerRemotelyRole<TypeParam>, bytes);
   }
   EXPECT_TRUE(hasPattern(this->session(), view.data(), kPage, kChildSeed));
   EXPECT_SUCCESS(handle.put());
@@ -184,25 +184,25 @@ TYPED_TEST(FabricTest, RefusesForgedHandles) {
   const Owned<TypeParam> object(this->session(), 2 * kPage);
   const Exported<TypeParam> exported(this->session(), object.get());
   const HandleBytes handle = exported.bytes();
-  const auto sized = [&](std::uint64_t size) {
+  const auto withSize = [&](std::uint64_t size) {
     return forge(forge(handle, field::kObjectSize, size), field::kLength, size);
   };
-  const HandleBytes ordinary = forge(withFlags(handle, 0), field::kDriverHandle, 1);
+  const HandleBytes local = forge(withFlags(handle, 0), field::kDriverHandle, 1);
   const OtherMachine other;
-  expectRefusal<TypeParam>(ordinary, kInvalidValue, this->kNoProof);
-  expectRefusal<TypeParam>(withFlags(ordinary, kFabricFlag), kInvalidValue, this->kUnknown);
+  expectRefusal<TypeParam>(local, kInvalidValue, this->kNoProof);
+  expectRefusal<TypeParam>(withFlags(local, kFabricFlag), kInvalidValue, this->kUnknown);
   expectRefusal<TypeParam>(withFlags(handle, kFabricFlag | 1), kInvalidValue, this->kNoProof);
   for (const std::size_t size : {kPage, 3 * kPage})
-    expectRefusal<TypeParam>(sized(size), kInvalidValue, "does not map");
-  expectRefusal<TypeParam>(sized(~std::uint64_t{0}), kInvalidValue,
+    expectRefusal<TypeParam>(withSize(size), kInvalidValue, "does not map");
+  expectRefusal<TypeParam>(withSize(~std::uint64_t{0}), kInvalidValue,
                            "memory of 18446744073709551615 bytes");
-  expectRefusal<TypeParam>(sized(~std::uint64_t{0} - kPage + 1), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-                           "cannot reserve addresses");
+  expectRefusal<TypeParam>(withSize(~std::uint64_t{0} - kPage + 1),
+                           UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "cannot reserve addresses");
   expectRefusal<TypeParam>(withField(handle, field::kDriverHandle, ~handle[field::kDriverHandle]),
                            kInvalidValue, "checksum");
 }
 
-TYPED_TEST(FabricTest, EndsWithTheMemory) {
+TYPED_TEST(FabricTest, IsStaleAfterAFree) {
   Owned<TypeParam> object(this->session(), kPage);
   const HandleBytes handle = Exported<TypeParam>(this->session(), object.get()).bytes();
   object.destroy();
@@ -214,12 +214,12 @@ using FabricMemoryTest = FabricTest<MemoryKind>;
 
 TEST_F(FabricMemoryTest, SharesFromAnOffset) {
   const Owned<MemoryKind> memory(session(), 2 * kPage);
-  std::byte *const inside = static_cast<std::byte *>(memory.get()) + kOffset;
-  const Exported<MemoryKind> handle(session(), inside);
-  writePattern(session(), inside, 2 * kPage - kOffset, kParentSeed);
+  std::byte *const pointer = static_cast<std::byte *>(memory.get()) + kOffset;
+  const Exported<MemoryKind> handle(session(), pointer);
+  writePattern(session(), pointer, 2 * kPage - kOffset, kParentSeed);
   const OtherMachine other;
-  expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
-  EXPECT_TRUE(hasPattern(session(), inside, 2 * kPage - kOffset, kChildSeed));
+  expectSuccessWith(answerRemotelyRole<MemoryKind>, handle.bytes());
+  EXPECT_TRUE(hasPattern(session(), pointer, 2 * kPage - kOffset, kChildSeed));
 }
 
 // The size of USM memory need not be a multiple of the granularity.
@@ -233,7 +233,7 @@ TEST_F(FabricMemoryTest, SharesMemoryOfTheApplication) {
   const Exported<MemoryKind> handle(session(), objects.at());
   writePattern(session(), objects.at(), kPage, kParentSeed);
   const OtherMachine other;
-  expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
+  expectSuccessWith(answerRemotelyRole<MemoryKind>, handle.bytes());
   EXPECT_TRUE(hasPattern(session(), objects.at(), kPage, kChildSeed));
 }
 
@@ -271,7 +271,7 @@ UR_ROLE(outliveTheExporter) {
   const HandleBytes handle = parent.receiveHandle();
   const OpenedMemory opened(parent.session(), handle);
   parent.meet(); // the exporter is running
-  parent.meet(); // the exporter has ended
+  parent.meet(); // the exporter has exited
   EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kPage, kParentSeed));
   EXPECT_REFUSED(kInvalidValue, tryOpen<MemoryKind>(parent.session(), handle));
 }
@@ -307,7 +307,7 @@ void expectSharingOnThisMachine(const Session &session, bool hasPassed) {
   const Exported<MemoryKind> handle(session, memory.get());
   EXPECT_EQ(readField<std::uint32_t>(handle.bytes(), field::kFlags), 0u);
   writePattern(session, memory.get(), kPage, kParentSeed);
-  expectSuccessWith(answerFromAfarRole<MemoryKind>, handle.bytes());
+  expectSuccessWith(answerRemotelyRole<MemoryKind>, handle.bytes());
   EXPECT_TRUE(hasPattern(session, memory.get(), kPage, kChildSeed));
 }
 UR_ROLE(shareOnThisMachine, Role::Start::Cold) {
@@ -338,6 +338,6 @@ TEST_F(FabricMemoryTest, StaysOnThisMachineIfTheProbeLacksMemory) {
 // Tests with UR_IPC_FABRIC=1 on a machine without a fabric.
 using NoFabricTest = DeviceTest;
 
-TEST_F(NoFabricTest, MemoryIsSharedOnItsMachine) { expectSharingOnThisMachine(session(), false); }
+TEST_F(NoFabricTest, MemoryIsSharedLocally) { expectSharingOnThisMachine(session(), false); }
 
 } // namespace

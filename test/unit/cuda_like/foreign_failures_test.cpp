@@ -17,14 +17,14 @@ using namespace ur::test;
 
 // While this variable exists, new processes get an error at their first call of the driver's
 // function.
-ScopedVariable refusedOnce(const std::string &function) {
+ScopedVariable failFirstCall(const std::string &function) {
   return {"CU_HOST_DRIVER_FAIL", function + ":1:2"}; // CUDA_ERROR_OUT_OF_MEMORY
 }
 
 class ForeignFailuresTest : public ForeignMemoryTest,
                             public ::testing::WithParamInterface<const char *> {};
 
-UR_ROLE(openTheSecondTime) {
+UR_ROLE(openOnSecondTry) {
   HandleBytes handle = parent.receiveHandle();
   void *pointer = nullptr;
   EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
@@ -39,34 +39,34 @@ TEST_P(WhileOpened, LeaveNothingBehind) {
   const PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
-  const ScopedVariable refused = refusedOnce(GetParam());
-  expectSuccessWith(openTheSecondTimeRole, handle.bytes());
+  const ScopedVariable refused = failFirstCall(GetParam());
+  expectSuccessWith(openOnSecondTryRole, handle.bytes());
 }
 
 INSTANTIATE_TEST_SUITE_P(Calls, WhileOpened,
                          ::testing::Values("cuIpcOpenMemHandle_v2", "cuMemGetAddressRange_v2"));
 
-template <typename Block> void getTheSecondTime(const Session &session, const Block &block) {
+template <typename Block> void getOnSecondTry(const Session &session, const Block &block) {
   EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, tryGet<MemoryKind>(session, block.at()));
   const ExportedMemory handle(session, block.at());
   const OpenedMemory opened(session, handle.bytes());
 }
 
-UR_ROLE(getPlainTheSecondTime, Role::Start::Cold) {
+UR_ROLE(getPlainOnSecondTry, Role::Start::Cold) {
   const Application application;
-  getTheSecondTime(parent.session(), PlainBlock(kPage));
+  getOnSecondTry(parent.session(), PlainBlock(kPage));
 }
 
-UR_ROLE(getAnObjectTheSecondTime, Role::Start::Cold) {
+UR_ROLE(getAnObjectOnSecondTry, Role::Start::Cold) {
   const Application application;
-  getTheSecondTime(parent.session(), MappedObjects(1, kPage));
+  getOnSecondTry(parent.session(), MappedObjects(1, kPage));
 }
 
 using WhilePlainIsExported = ForeignFailuresTest;
 
 TEST_P(WhilePlainIsExported, LeaveNothingBehind) {
-  const ScopedVariable refused = refusedOnce(GetParam());
-  Child(getPlainTheSecondTimeRole).expectSuccess();
+  const ScopedVariable refused = failFirstCall(GetParam());
+  Child(getPlainOnSecondTryRole).expectSuccess();
 }
 
 INSTANTIATE_TEST_SUITE_P(Calls, WhilePlainIsExported,
@@ -76,8 +76,8 @@ INSTANTIATE_TEST_SUITE_P(Calls, WhilePlainIsExported,
 using WhileAnObjectIsExported = ForeignFailuresTest;
 
 TEST_P(WhileAnObjectIsExported, LeaveNothingBehind) {
-  const ScopedVariable refused = refusedOnce(GetParam());
-  Child(getAnObjectTheSecondTimeRole).expectSuccess();
+  const ScopedVariable refused = failFirstCall(GetParam());
+  Child(getAnObjectOnSecondTryRole).expectSuccess();
 }
 
 INSTANTIATE_TEST_SUITE_P(Calls, WhileAnObjectIsExported,

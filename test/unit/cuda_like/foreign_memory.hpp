@@ -28,16 +28,16 @@ protected:
     const PlainBlock block(kPage);
     driver::CUipcMemHandle handle;
     need(driver::getLegacy(&handle, reinterpret_cast<driver::Address>(block.at())), "share");
-    driver::Address pooled = 0; // the pool keeps the resources of its first allocation
-    need(driver::allocatePooled(&pooled, kPage, nullptr), "allocate from a pool");
-    need(driver::freePooled(pooled, nullptr), "free to a pool");
+    driver::Address memory = 0; // the pool keeps the resources of its first allocation
+    need(driver::allocatePooled(&memory, kPage, nullptr), "allocate from a pool");
+    need(driver::freePooled(memory, nullptr), "free to a pool");
     need(driver::synchronize(), "wait");
   }
   static void TearDownTestSuite() { application_.reset(); }
 
-  static driver::CUcontext driversContext() { return application_->context(); }
+  static driver::CUcontext driverContext() { return application_->context(); }
 
-  template <typename T> T ask(const void *pointer, ur_usm_alloc_info_t name) {
+  template <typename T> T query(const void *pointer, ur_usm_alloc_info_t name) {
     return info<T>(allocationQuery(context(), pointer), name);
   }
 

@@ -23,7 +23,7 @@ protected:
     std::size_t size = 0;
     EXPECT_REFUSED(kInvalidValue, urUSMGetMemAllocInfo(context(), pointer, UR_USM_ALLOC_INFO_SIZE,
                                                        sizeof(size), &size, nullptr));
-    EXPECT_EQ(ask<ur_usm_type_t>(pointer, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
+    EXPECT_EQ(query<ur_usm_type_t>(pointer, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
   }
 };
 
@@ -57,10 +57,10 @@ TEST_F(ForeignRefusalsTest, RefusesPrivateObjects) {
 }
 
 // These addresses belong to the adapter, so they are not foreign memory.
-TEST_F(ForeignRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
-  const Owned<MemoryKind> own(session(), 4096);
-  void *const beyond = static_cast<std::byte *>(own.get()) + 4096;
-  EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session(), beyond));
+TEST_F(ForeignRefusalsTest, ExcludesAddressesBeyondAnAllocation) {
+  const Owned<MemoryKind> memory(session(), 4096);
+  void *const end = static_cast<std::byte *>(memory.get()) + 4096;
+  EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session(), end));
 }
 
 // Tests with two devices.
@@ -71,20 +71,20 @@ protected:
     ForeignRefusalsTest::SetUpTestSuite();
     if (otherDevices().empty())
       return;
-    const Context other = contextOfTheOther();
+    const Context otherContext = otherDeviceContext();
     ur_native_handle_t native = 0;
-    EXPECT_SUCCESS(urContextGetNativeHandle(other.get(), &native));
+    EXPECT_SUCCESS(urContextGetNativeHandle(otherContext.get(), &native));
   }
 
-  static Context contextOfTheOther() {
-    Context made;
-    EXPECT_SUCCESS(urContextCreate(1, otherDevices().data(), nullptr, made.out()));
-    return made;
+  static Context otherDeviceContext() {
+    Context context;
+    EXPECT_SUCCESS(urContextCreate(1, otherDevices().data(), nullptr, context.out()));
+    return context;
   }
 };
 
 TEST_F(ForeignOfTwoTest, IsRefusedInAContextWithoutItsDevice) {
-  const Context other = contextOfTheOther();
+  const Context other = otherDeviceContext();
   const PlainBlock block(kPage);
   void *data = nullptr;
   EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(other.get(), block.at(), &data, nullptr));

@@ -42,7 +42,7 @@ void expectAnswer(const Session &session, std::byte *pointer, std::size_t offset
   EXPECT_TRUE(hasPattern(session, pointer, kBytes, kChildSeed));
 }
 
-TEST_F(ForeignSharingTest, OfThePlainCallIsSharedFromInside) {
+TEST_F(ForeignSharingTest, SharesPlainMemoryFromAnOffset) {
   const PlainBlock block(3 * kPage + 512);
   expectAnswer(session(), block.at(kOffset), kOffset, 3 * kPage + 512);
 }
@@ -53,33 +53,33 @@ TEST_F(ForeignSharingTest, SharesSmallPlainMemory) {
   expectAnswer(session(), block.at(kOffset), kOffset, kOffset + kBytes);
 }
 
-TEST_F(ForeignSharingTest, OfOneObjectIsSharedFromInside) {
+TEST_F(ForeignSharingTest, SharesOneObjectFromAnOffset) {
   const MappedObjects mapped(1, 2 * kPage);
   expectAnswer(session(), mapped.at(kPage + kOffset), kPage + kOffset, 2 * kPage);
 }
 
-TEST_F(ForeignSharingTest, OfSeveralObjectsIsSharedByTheObject) {
+TEST_F(ForeignSharingTest, SharesOneOfSeveralObjects) {
   const MappedObjects mapped(3, kPage);
   expectAnswer(session(), mapped.at(kPage + kOffset), kOffset, kPage);
 }
 
 TEST_F(ForeignSharingTest, IsSharedInAContextOfTheApplication) {
-  const auto native = reinterpret_cast<ur_native_handle_t>(driversContext());
-  ur_context_handle_t made = nullptr;
-  ASSERT_SUCCESS(urContextCreateWithNativeHandle(native, adapter(), 0, nullptr, nullptr, &made));
+  const auto native = reinterpret_cast<ur_native_handle_t>(driverContext());
+  ur_context_handle_t shared = nullptr;
+  ASSERT_SUCCESS(urContextCreateWithNativeHandle(native, adapter(), 0, nullptr, nullptr, &shared));
   const PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   void *data = nullptr;
   std::size_t size = 0;
-  ASSERT_SUCCESS(urIPCGetMemHandleExp(made, block.at(), &data, &size));
+  ASSERT_SUCCESS(urIPCGetMemHandleExp(shared, block.at(), &data, &size));
   const auto *const bytes = static_cast<const std::byte *>(data);
   Child child(answerBytesRole);
   child.sendHandle(HandleBytes(bytes, bytes + size));
   child.send(std::size_t{0});
   child.send(kPage);
   child.expectSuccess();
-  EXPECT_SUCCESS(urIPCPutMemHandleExp(made, data));
-  EXPECT_SUCCESS(urContextRelease(made));
+  EXPECT_SUCCESS(urIPCPutMemHandleExp(shared, data));
+  EXPECT_SUCCESS(urContextRelease(shared));
 }
 
 // The queries must describe the memory that one handle shares. Then a program can find the other
@@ -88,10 +88,10 @@ TEST_F(ForeignSharingTest, IsDescribedByAQuery) {
   const PlainBlock block(kPage + 512);
   const MappedObjects mapped(3, kPage);
   const auto expect = [&](std::byte *pointer, std::byte *begin, std::size_t size) {
-    EXPECT_EQ(ask<ur_usm_type_t>(pointer, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
-    EXPECT_EQ(ask<std::byte *>(pointer, UR_USM_ALLOC_INFO_BASE_PTR), begin);
-    EXPECT_EQ(ask<std::size_t>(pointer, UR_USM_ALLOC_INFO_SIZE), size);
-    EXPECT_EQ(ask<ur_device_handle_t>(pointer, UR_USM_ALLOC_INFO_DEVICE), device());
+    EXPECT_EQ(query<ur_usm_type_t>(pointer, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
+    EXPECT_EQ(query<std::byte *>(pointer, UR_USM_ALLOC_INFO_BASE_PTR), begin);
+    EXPECT_EQ(query<std::size_t>(pointer, UR_USM_ALLOC_INFO_SIZE), size);
+    EXPECT_EQ(query<ur_device_handle_t>(pointer, UR_USM_ALLOC_INFO_DEVICE), device());
   };
   expect(block.at(kOffset), block.at(), kPage + 512);
   expect(mapped.at(2 * kPage + kOffset), mapped.at(2 * kPage), kPage);
@@ -106,7 +106,7 @@ UR_ROLE(openAll) {
   }
 }
 
-TEST_F(ForeignSharingTest, OfSeveralObjectsIsSharedWholeByAHandleForEach) {
+TEST_F(ForeignSharingTest, SharesSeveralObjectsWithOneHandleEach) {
   constexpr std::size_t kObjects = 3;
   const MappedObjects mapped(kObjects, kPage);
   std::list<ExportedMemory> handles;
@@ -127,12 +127,12 @@ UR_ROLE(closeOneByOne) {
   HandleBytes first = parent.receiveHandle();
   HandleBytes inside = parent.receiveHandle();
   void *begin = nullptr;
-  void *again = nullptr;
+  void *second = nullptr;
   void *pointer = nullptr;
   ASSERT_SUCCESS(MemoryKind::open(session, first.data(), first.size(), &begin));
   ASSERT_SUCCESS(MemoryKind::open(session, inside.data(), inside.size(), &pointer));
-  ASSERT_SUCCESS(MemoryKind::open(session, first.data(), first.size(), &again));
-  EXPECT_EQ(begin, again);
+  ASSERT_SUCCESS(MemoryKind::open(session, first.data(), first.size(), &second));
+  EXPECT_EQ(begin, second);
   EXPECT_EQ(pointer, static_cast<std::byte *>(begin) + kOffset);
   EXPECT_SUCCESS(MemoryKind::close(session, begin));
   EXPECT_SUCCESS(MemoryKind::close(session, begin));
@@ -161,17 +161,17 @@ TEST_F(ForeignSharingTest, OpenedTwiceAndClosedOnceStaysOpen) {
 // The driver gives the block only one address, and only queues of one context can use this address.
 UR_ROLE(openInTwoContexts) {
   const Session &session = parent.session();
-  const Session other(session.entry());
+  const Session otherSession(session.entry());
   HandleBytes handle = parent.receiveHandle();
   void *pointer = nullptr;
   {
     const OpenedMemory opened(session, handle);
     EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION,
-                   MemoryKind::open(other, handle.data(), handle.size(), &pointer));
-    EXPECT_REFUSED(kInvalidArgument, MemoryKind::close(other, opened.get()));
+                   MemoryKind::open(otherSession, handle.data(), handle.size(), &pointer));
+    EXPECT_REFUSED(kInvalidArgument, MemoryKind::close(otherSession, opened.get()));
   }
-  const OpenedMemory opened(other, handle);
-  EXPECT_TRUE(hasPattern(other, opened.get(), kBytes, kParentSeed));
+  const OpenedMemory opened(otherSession, handle);
+  EXPECT_TRUE(hasPattern(otherSession, opened.get(), kBytes, kParentSeed));
 }
 
 TEST_F(ForeignSharingTest, OpensInOneContextAtATime) {
@@ -196,9 +196,9 @@ TEST_F(ForeignSharingTest, OpensAtTheExportedAddress) {
 
   const MappedObjects mapped(1, kPage);
   writePattern(session(), mapped.at(), kBytes, kParentSeed);
-  const ExportedMemory shared(session(), mapped.at());
-  const OpenedMemory seen(session(), shared.bytes());
-  EXPECT_TRUE(hasPattern(session(), seen.get(), kBytes, kParentSeed));
+  const ExportedMemory objectHandle(session(), mapped.at());
+  const OpenedMemory opened(session(), objectHandle.bytes());
+  EXPECT_TRUE(hasPattern(session(), opened.get(), kBytes, kParentSeed));
 }
 
 } // namespace

@@ -45,7 +45,7 @@ TEST_F(ForeignStalenessTest, IsStaleAfterItsFree) {
 }
 
 // Without the check, the driver would open the new memory at this address.
-TEST_F(ForeignStalenessTest, IsStaleWhenAnotherSizeCameToItsAddress) {
+TEST_F(ForeignStalenessTest, IsStaleWhenMemoryOfAnotherSizeHasItsAddress) {
   PlainBlock block(2 * kPage);
   const ExportedMemory handle(session(), block.at());
   block.replace(2 * kPage - 512);
@@ -54,7 +54,7 @@ TEST_F(ForeignStalenessTest, IsStaleWhenAnotherSizeCameToItsAddress) {
   opener.finish();
 }
 
-TEST_F(ForeignStalenessTest, IsStaleOnceWhatCameToItsAddressIsShared) {
+TEST_F(ForeignStalenessTest, IsStaleOnceNewMemoryAtItsAddressIsShared) {
   PlainBlock block(kPage);
   const ExportedMemory handle(session(), block.at());
   block.replace(kPage);
@@ -65,12 +65,12 @@ TEST_F(ForeignStalenessTest, IsStaleOnceWhatCameToItsAddressIsShared) {
   opener.finish();
 }
 
-TEST_F(ForeignStalenessTest, IsStaleOnceAHandleOfWhatWasFreedIsPut) {
+TEST_F(ForeignStalenessTest, IsStaleOnceAnotherHandleOfTheFreedMemoryIsPut) {
   PlainBlock block(kPage);
   const ExportedMemory handle(session(), block.at());
-  ExportedMemory other(session(), block.at());
+  ExportedMemory otherHandle(session(), block.at());
   block.replace(kPage);
-  EXPECT_SUCCESS(other.put());
+  EXPECT_SUCCESS(otherHandle.put());
   Opener<MemoryKind> opener(session());
   opener.expect(kInvalidValue, handle.bytes());
   opener.finish();
@@ -109,7 +109,7 @@ UR_ROLE(keepOpenAcrossAFree) {
   EXPECT_TRUE(hasPattern(session, opened.get(), kBytes, kChildSeed));
 }
 
-TEST_F(ForeignStalenessTest, IsNotTakenForWhatIsStillOpenAtItsAddress) {
+TEST_F(ForeignStalenessTest, IsNotMistakenForOpenMemoryAtItsAddress) {
   PlainBlock block(kPage);
   writePattern(session(), block.at(), kBytes, kParentSeed);
   const ExportedMemory handle(session(), block.at());
@@ -124,7 +124,7 @@ TEST_F(ForeignStalenessTest, IsNotTakenForWhatIsStillOpenAtItsAddress) {
 }
 
 // A handle of an object keeps the object alive, even if other memory gets its address.
-TEST_F(ForeignStalenessTest, OfAnObjectStaysUntilItsHandleIsPut) {
+TEST_F(ForeignStalenessTest, ObjectStaysAliveUntilItsHandleIsPut) {
   MappedObjects mapped(1, kPage);
   writePattern(session(), mapped.at(), kBytes, kParentSeed);
   ExportedMemory handle(session(), mapped.at());
@@ -164,8 +164,8 @@ TEST_F(ForeignStalenessTest, OpenMemoryOutlivesAKilledExporter) {
   EXPECT_TRUE(hasPattern(session(), opened.get(), kBytes, kChildSeed));
 }
 
-// A hostile exporter: it sends an honest handle, and a forged one that claims that the driver's
-// handle has memory as large as the address space.
+// A hostile exporter. It sends an honest handle, and a forged handle that claims 2^62 bytes, far
+// more than the memory of the driver's handle.
 UR_ROLE(exportBeyondTheEnd) {
   const Application application;
   const PlainBlock block(kPage);
@@ -173,21 +173,21 @@ UR_ROLE(exportBeyondTheEnd) {
   ur::ipc::Handle handle;
   std::memcpy(&handle, honest.bytes().data(), sizeof handle);
   ur::ipc::Exchange exchange(ur::test::thisProcess(), {.id = handle.adapter, .memfdsOnly = false});
-  const void *const forged = exchange.get({.kind = ur::ipc::Kind::Memory,
-                                           .object = &exchange,
-                                           .objectSize = std::uint64_t{1} << 62,
-                                           .offset = std::uint64_t{1} << 40,
-                                           .length = kPage,
-                                           .deviceUuid = handle.deviceUuid,
-                                           .driverHandle = handle.driverHandle,
-                                           .flags = handle.flags});
-  const auto *const bytes = static_cast<const std::byte *>(forged);
+  const void *const forgedData = exchange.get({.kind = ur::ipc::Kind::Memory,
+                                               .object = &exchange,
+                                               .objectSize = std::uint64_t{1} << 62,
+                                               .offset = std::uint64_t{1} << 40,
+                                               .length = kPage,
+                                               .deviceUuid = handle.deviceUuid,
+                                               .driverHandle = handle.driverHandle,
+                                               .flags = handle.flags});
+  const auto *const bytes = static_cast<const std::byte *>(forgedData);
   parent.sendHandle(honest.bytes());
   parent.sendHandle(HandleBytes(bytes, bytes + ur::ipc::kHandleSize));
   parent.meet(); // blocks until the parent kills this process
 }
 
-TEST_F(ForeignStalenessTest, OpensNothingBeyondWhatTheDriverHas) {
+TEST_F(ForeignStalenessTest, OpensNothingBeyondTheDriversMemory) {
   Child child(exportBeyondTheEndRole);
   const HandleBytes honest = child.receiveHandle();
   HandleBytes forged = child.receiveHandle();

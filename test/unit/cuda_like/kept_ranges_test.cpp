@@ -29,39 +29,39 @@ TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
     const Owned<MemoryKind> memory(session(), size);
     return memory.get();
   };
-  void *const before = addressOf(4 * unit);
-  void *other = nullptr; // without the kept range, the driver would place it at the freed address
-  ASSERT_SUCCESS(urVirtualMemReserve(context(), before, unit, &other));
-  EXPECT_EQ(addressOf(4 * unit), before);
-  EXPECT_NE(addressOf(3 * unit), before);
-  EXPECT_SUCCESS(urVirtualMemFree(context(), other, unit));
+  void *const address = addressOf(4 * unit);
+  void *range = nullptr; // without the kept range, the driver would place it at the freed address
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), address, unit, &range));
+  EXPECT_EQ(addressOf(4 * unit), address);
+  EXPECT_NE(addressOf(3 * unit), address);
+  EXPECT_SUCCESS(urVirtualMemFree(context(), range, unit));
 }
 
 // The adapter keeps sixteen ranges, and returns older ones to the driver.
 TEST_F(KeptRangesTest, AreTheSixteenNewest) {
   constexpr std::size_t kMaxRanges = 16;
   const std::size_t size = 5 * granularity(session());
-  std::list<Owned<MemoryKind>> held;
-  std::vector<void *> places;
+  std::list<Owned<MemoryKind>> memories;
+  std::vector<void *> addresses;
   for (std::size_t i = 0; i < kMaxRanges + 1; ++i)
-    places.push_back(held.emplace_back(session(), size).get());
-  while (!held.empty())
-    held.pop_front();
-  const auto reserved = [&](void *place) {
+    addresses.push_back(memories.emplace_back(session(), size).get());
+  while (!memories.empty())
+    memories.pop_front();
+  const auto reserve = [&](void *address) {
     void *start = nullptr;
-    EXPECT_SUCCESS(urVirtualMemReserve(context(), place, size, &start));
+    EXPECT_SUCCESS(urVirtualMemReserve(context(), address, size, &start));
     EXPECT_SUCCESS(urVirtualMemFree(context(), start, size));
     return start;
   };
-  EXPECT_EQ(reserved(places[0]), places[0]);
-  EXPECT_NE(reserved(places[1]), places[1]);
+  EXPECT_EQ(reserve(addresses[0]), addresses[0]);
+  EXPECT_NE(reserve(addresses[1]), addresses[1]);
 }
 
 UR_ROLE(allocateSizes) {
   constexpr std::size_t kUnit = std::size_t{2} << 20; // no driver has larger granules
-  std::list<Owned<MemoryKind>> held;
+  std::list<Owned<MemoryKind>> memories;
   for (std::size_t size = kUnit; size <= 8 * kUnit; size += kUnit)
-    held.emplace_back(parent.session(), size);
+    memories.emplace_back(parent.session(), size);
 }
 
 // One call to reserve addresses fails, in the adapter's probe or in an allocation: first call 1,
@@ -74,7 +74,7 @@ TEST_F(KeptRangesTest, SurviveAFailedReservation) {
   }
 }
 
-UR_ROLE(allocateAgain, Role::Start::Cold) {
+UR_ROLE(allocateTenTimes, Role::Start::Cold) {
   for (int i = 0; i < 10; ++i) {
     void *memory = nullptr;
     EXPECT_SUCCESS(urUSMDeviceAlloc(parent.session().context(), parent.session().device(), nullptr,
@@ -85,12 +85,12 @@ UR_ROLE(allocateAgain, Role::Start::Cold) {
 
 // The adapter does not reuse a range that the driver could not unmap. Such a range stays mapped, so
 // the test disables the census, which would report it.
-TEST_F(KeptRangesTest, AreEmpty) {
+TEST_F(KeptRangesTest, ExcludeRangesThatStayMapped) {
   const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
   for (int call = 1; call <= 12; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
                                  "cuMemUnmap:" + std::to_string(call) + ":800");
-    Child(allocateAgainRole).expectSuccess();
+    Child(allocateTenTimesRole).expectSuccess();
   }
 }
 

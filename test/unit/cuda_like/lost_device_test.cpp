@@ -64,27 +64,27 @@ UR_ROLE(loseTheDevice, Role::Start::Cold) {
   const Owned<EventKind> event(session);
   const Exported<EventKind> handle(session, event.get());
   DoomedSignal signal(session.queue(), event.get());
-  std::atomic<bool> called{false};
+  std::atomic<bool> wasCalled{false};
   EXPECT_SUCCESS(urEventSetCallback(
       event.get(), UR_EXECUTION_INFO_COMPLETE,
       [](ur_event_handle_t, ur_execution_info_t, void *flag) {
         *static_cast<std::atomic<bool> *>(flag) = true;
       },
-      &called));
+      &wasCalled));
   Wait wait(event.get());
   parent.sendHandle(handle.bytes());
-  EXPECT_TRUE(staysFalse([&] { return wait.isDone() || called; }));
+  EXPECT_TRUE(staysFalse([&] { return wait.isDone() || wasCalled; }));
   parent.meet(); // the parent waits, too
   signal.loseTheDevice();
   EXPECT_EQ(wait.result(), UR_RESULT_ERROR_DEVICE_LOST);
-  EXPECT_TRUE(becomesTrue([&] { return called.load(); }));
-  const ur_event_handle_t failed = event.get();
-  EXPECT_EQ(urEventWait(1, &failed), UR_RESULT_ERROR_DEVICE_LOST); // a later wait
+  EXPECT_TRUE(becomesTrue([&] { return wasCalled.load(); }));
+  const ur_event_handle_t failedEvent = event.get();
+  EXPECT_EQ(urEventWait(1, &failedEvent), UR_RESULT_ERROR_DEVICE_LOST); // a later wait
 }
 
 class LostDeviceTest : public DeviceTest {
 protected:
-  // Expects that a wait of this process fails because of the child's loss.
+  // Expects that a wait of this process fails because the child loses its device.
   void expectFailedWait(const Role &role) {
     Child child(role);
     {

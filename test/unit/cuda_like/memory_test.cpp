@@ -74,9 +74,9 @@ TEST_F(CudaMemoryTest, HostMemoryWithoutADescriptorIsNotShared) {
 // The command is in a queue of another context, so the queues of the memory's own context do not
 // contain it.
 TEST_F(CudaMemoryTest, IsFreedThoughAQueueOfAnotherContextUsedIt) {
-  const Session other(session().entry());
+  const Session otherSession(session().entry());
   void *const memory = MemoryKind::create(session(), 4096);
-  ASSERT_SUCCESS(fill(other.queue(), memory));
+  ASSERT_SUCCESS(fill(otherSession.queue(), memory));
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
@@ -96,14 +96,14 @@ TEST_F(CudaMemoryTest, BuffersUseHostMemoryInPlace) {
     Event event;
     ASSERT_SUCCESS(urEnqueueMemBufferFill(queue(), buffer.get(), &pattern, sizeof(pattern), 0,
                                           host.size(), 0, nullptr, event.out()));
-    const ur_event_handle_t filled = event.get();
-    ASSERT_SUCCESS(urEventWait(1, &filled));
+    const ur_event_handle_t handle = event.get();
+    ASSERT_SUCCESS(urEventWait(1, &handle));
   }
 }
 
 // Returns the open descriptors of this process that the driver can import as device memory.
 std::vector<int> exportedDescriptors() {
-  std::vector<int> found;
+  std::vector<int> descriptors;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
     const int number = std::stoi(entry.path().filename());
     driver::Object object = 0;
@@ -112,21 +112,21 @@ std::vector<int> exportedDescriptors() {
         driver::CUDA_SUCCESS)
       continue;
     need(driver::releaseObject(object), "release an object");
-    found.push_back(number);
+    descriptors.push_back(number);
   }
-  return found;
+  return descriptors;
 }
 
 // The driver exports ten times faster while another exported descriptor is open, so the adapter
-// keeps one.
-TEST_F(CudaMemoryTest, IsSharedBesideADescriptorThatStays) {
+// keeps one exported descriptor open.
+TEST_F(CudaMemoryTest, KeepsOneExportedDescriptorOpen) {
   const Application application;
   for (int i = 0; i < 3; ++i)
     shareNew();
-  const std::vector<int> kept = exportedDescriptors();
-  ASSERT_EQ(kept.size(), 1u);
+  const std::vector<int> descriptors = exportedDescriptors();
+  ASSERT_EQ(descriptors.size(), 1u);
   expectForkedChildSucceeds(
-      [&] { return fcntl(kept.front(), F_GETFD) < 0; }); // the child closes it
+      [&] { return fcntl(descriptors.front(), F_GETFD) < 0; }); // the child closes the descriptor
 }
 
 // The limit on descriptors is so low that the next export needs the descriptor that the adapter
@@ -149,25 +149,25 @@ TEST_F(CudaMemoryTest, ReusesTheKeptDescriptorInAShortage) {
   shareNew(); // keeps a descriptor again
 }
 
-// Fills device memory, calls `between`, and expects that a free returns while the call's result
+// Fills device memory, calls `block`, and expects that a free returns while the call's result
 // still blocks the stream.
-template <typename Between>
-void expectFreeToReturn(const Session &session, ur_queue_handle_t queue, const Between &between) {
+template <typename Block>
+void expectFreeToReturn(const Session &session, ur_queue_handle_t queue, const Block &block) {
   void *const memory = MemoryKind::create(session, 4096);
   ASSERT_SUCCESS(fill(queue, memory));
-  auto held = between();
-  auto freed = std::async(std::launch::async, [&] { return urUSMFree(session.context(), memory); });
-  EXPECT_EQ(freed.wait_for(std::chrono::seconds(20)), std::future_status::ready);
-  held->open();
-  EXPECT_SUCCESS(freed.get());
+  auto blocker = block();
+  auto call = std::async(std::launch::async, [&] { return urUSMFree(session.context(), memory); });
+  EXPECT_EQ(call.wait_for(std::chrono::seconds(20)), std::future_status::ready);
+  blocker->open();
+  EXPECT_SUCCESS(call.get());
   EXPECT_SUCCESS(urQueueFinish(queue));
 }
 
 TEST_F(CudaMemoryTest, IsFreedWhileLaterCommandsOfTheQueueAreHeld) {
-  const Owned<MemoryKind> other(session(), 4096);
+  const Owned<MemoryKind> otherMemory(session(), 4096);
   expectFreeToReturn(session(), queue(), [&] {
     auto gate = std::make_unique<Gate>(session());
-    EXPECT_SUCCESS(fill(queue(), other.get(), 4096, &gate->event()));
+    EXPECT_SUCCESS(fill(queue(), otherMemory.get(), 4096, &gate->event()));
     return gate;
   });
 }
@@ -195,15 +195,15 @@ class FreeBeforeTheApplicationTest : public CudaMemoryTest,
                                      public testing::WithParamInterface<bool> {};
 
 TEST_P(FreeBeforeTheApplicationTest, WaitsOnlyForTheQueuesOwnCommands) {
-  const bool isKnownBefore = GetParam();
-  const auto stream = [&] {
+  const bool isQueriedEarly = GetParam();
+  const auto queryStream = [&] {
     ur_native_handle_t native = 0;
     UR_CHECK(urQueueGetNativeHandle(queue(), nullptr, &native));
     return reinterpret_cast<driver::CUstream>(native);
   };
-  const driver::CUstream known = isKnownBefore ? stream() : nullptr;
+  const driver::CUstream stream = isQueriedEarly ? queryStream() : nullptr;
   expectFreeToReturn(session(), queue(), [&] {
-    return std::make_unique<BlockedStream>(isKnownBefore ? known : stream());
+    return std::make_unique<BlockedStream>(isQueriedEarly ? stream : queryStream());
   });
 }
 INSTANTIATE_TEST_SUITE_P(Native, FreeBeforeTheApplicationTest, testing::Bool());

@@ -40,14 +40,14 @@ public:
 
 // Runs in a process of its own, where no test has changed the access.
 UR_ROLE(seeAccessBeforeAnySwitch, Role::Start::Cold) {
-  const Context both = contextOfBoth();
+  const Context context = contextOfBoth();
   const Session first(firstDevice());
-  const Block shared(both.get(), firstDevice());
-  const Block alone(first.context(), firstDevice());
-  EXPECT_EQ(accessOf(1, shared.at()), kReadWrite);
-  EXPECT_EQ(accessOf(1, alone.at()), kNone);
+  const Block sharedBlock(context.get(), firstDevice());
+  const Block block(first.context(), firstDevice());
+  EXPECT_EQ(accessOf(1, sharedBlock.at()), kReadWrite);
+  EXPECT_EQ(accessOf(1, block.at()), kNone);
   EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));
-  EXPECT_EQ(accessOf(1, alone.at()), kReadWrite);
+  EXPECT_EQ(accessOf(1, block.at()), kReadWrite);
 }
 
 TEST_F(PeerAccessOfTwoTest, IsEnabledWithinAContextAtFirst) {
@@ -55,21 +55,21 @@ TEST_F(PeerAccessOfTwoTest, IsEnabledWithinAContextAtFirst) {
 }
 
 TEST_F(PeerAccessOfTwoTest, AppliesToExistingAndLaterMemory) {
-  const Context both = contextOfBoth();
+  const Context context = contextOfBoth();
   ASSERT_SUCCESS(disable(secondDevice(), firstDevice()));
   const Session first(firstDevice());
-  const Block alone(first.context(), firstDevice());
-  const Block shared(both.get(), firstDevice());
+  const Block block(first.context(), firstDevice());
+  const Block sharedBlock(context.get(), firstDevice());
   const MappedBlock mapped(first, 2, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
   for (const auto expected : {kReadWrite, kNone, kReadWrite, kNone}) {
     SCOPED_TRACE(expected);
-    for (int repeated = 0; repeated < 2; ++repeated)
+    for (int repetition = 0; repetition < 2; ++repetition)
       EXPECT_SUCCESS((expected == kNone ? disable : enable)(secondDevice(), firstDevice()));
     const Block later(first.context(), firstDevice());
-    const Block laterShared(both.get(), firstDevice());
+    const Block laterShared(context.get(), firstDevice());
     const MappedBlock laterMapped(first, 1, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
     for (const std::byte *memory :
-         {alone.at(), shared.at(), mapped.at(), mapped.at(granularity(first)), later.at(),
+         {block.at(), sharedBlock.at(), mapped.at(), mapped.at(granularity(first)), later.at(),
           laterShared.at(), laterMapped.at()}) {
       EXPECT_EQ(accessOf(1, memory), expected);
       EXPECT_EQ(accessOf(0, memory), kReadWrite) << "the owner must keep its access";
@@ -79,19 +79,19 @@ TEST_F(PeerAccessOfTwoTest, AppliesToExistingAndLaterMemory) {
 
 TEST_F(PeerAccessOfTwoTest, HasADirection) {
   const Session second(secondDevice());
-  const Block own(context(), firstDevice());
-  const Block theirs(second.context(), secondDevice());
+  const Block block(context(), firstDevice());
+  const Block peerBlock(second.context(), secondDevice());
   EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
   EXPECT_SUCCESS(enable(firstDevice(), secondDevice()));
-  EXPECT_EQ(accessOf(0, theirs.at()), kReadWrite);
-  EXPECT_EQ(accessOf(1, own.at()), kNone);
+  EXPECT_EQ(accessOf(0, peerBlock.at()), kReadWrite);
+  EXPECT_EQ(accessOf(1, block.at()), kNone);
   EXPECT_SUCCESS(disable(firstDevice(), secondDevice()));
 }
 
 TEST_F(PeerAccessOfTwoTest, OfADeviceToItselfIsNotSwitched) {
-  const Block own(context(), firstDevice());
+  const Block block(context(), firstDevice());
   EXPECT_SUCCESS(disable(firstDevice(), firstDevice()));
-  EXPECT_EQ(accessOf(0, own.at()), kReadWrite);
+  EXPECT_EQ(accessOf(0, block.at()), kReadWrite);
   EXPECT_SUCCESS(enable(firstDevice(), firstDevice()));
 }
 
@@ -115,17 +115,17 @@ TEST_F(PeerAccessOfTwoTest, IsWhatTheMappingAllows) {
 
 UR_ROLE(switchAccessToOpened, Role::Start::Cold) {
   const Session first(firstDevice());
-  const OpenedMemory early(first, parent.receiveHandle());
-  EXPECT_EQ(accessOf(1, early.get()), kNone);
+  const OpenedMemory memory(first, parent.receiveHandle());
+  EXPECT_EQ(accessOf(1, memory.get()), kNone);
   EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));
-  EXPECT_EQ(accessOf(1, early.get()), kReadWrite);
+  EXPECT_EQ(accessOf(1, memory.get()), kReadWrite);
   const Opened<PhysicalMemoryKind> physical(first, parent.receiveHandle());
   const View<PhysicalMemoryKind> view(first, physical.get());
   EXPECT_EQ(accessOf(1, view.data()), kReadWrite);
   EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
-  EXPECT_EQ(accessOf(1, early.get()), kNone);
+  EXPECT_EQ(accessOf(1, memory.get()), kNone);
   EXPECT_EQ(accessOf(1, view.data()), kNone);
-  EXPECT_EQ(accessOf(0, early.get()), kReadWrite);
+  EXPECT_EQ(accessOf(0, memory.get()), kReadWrite);
 }
 
 TEST_F(PeerAccessOfTwoTest, AppliesToOpenedMemory) {
@@ -166,9 +166,9 @@ TEST_F(PeerAccessOfTwoTest, IncludesConcurrentAllocations) {
   constexpr int kThreads = 3;
   const Session first(firstDevice());
   std::atomic<bool> done = false;
-  std::vector<std::list<Block>> kept(kThreads);
+  std::vector<std::list<Block>> blockLists(kThreads);
   std::vector<std::thread> threads;
-  for (auto &blocks : kept)
+  for (auto &blocks : blockLists)
     threads.emplace_back([&] {
       while (!done) {
         blocks.emplace_back(first.context(), firstDevice());
@@ -183,7 +183,7 @@ TEST_F(PeerAccessOfTwoTest, IncludesConcurrentAllocations) {
   done = true;
   for (std::thread &thread : threads)
     thread.join();
-  for (const auto &blocks : kept)
+  for (const auto &blocks : blockLists)
     for (const Block &block : blocks)
       EXPECT_EQ(accessOf(1, block.at()), kReadWrite);
   EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
@@ -191,16 +191,16 @@ TEST_F(PeerAccessOfTwoTest, IncludesConcurrentAllocations) {
 
 // In a forked child, a call must change no access, and must not block.
 TEST_F(PeerAccessOfTwoTest, IsRefusedInTheChildOfAFork) {
-  const Block own(context(), firstDevice());
+  const Block block(context(), firstDevice());
   expectForkedChildSucceeds(
       [] { return enable(secondDevice(), firstDevice()) == UR_RESULT_ERROR_UNINITIALIZED; });
 }
 
-enum class Outcome : std::uint8_t { NotThere, SwitchRefused, Switched };
+enum class Outcome : std::uint8_t { NotReached, SwitchRefused, Switched };
 
 // One of the driver calls that set the access fails.
 UR_ROLE(switchOnARefusingDriver, Role::Start::Cold) {
-  Outcome outcome = Outcome::NotThere;
+  Outcome outcome = Outcome::NotReached;
   const Session first(firstDevice());
   std::array<void *, 3> blocks{};
   for (void *&block : blocks)
@@ -233,18 +233,18 @@ UR_ROLE(switchOnARefusingDriver, Role::Start::Cold) {
 // then a call in an allocation, then one in the change of access. Ends when the change makes no
 // further call.
 TEST(RefusedPeerAccessOfTwoTest, ChangesNothing) {
-  int refused = 0;
+  int failures = 0;
   for (int call = 1; call < 30; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
                                  "cuMemSetAccess:" + std::to_string(call) + ":2");
     Child child(switchOnARefusingDriverRole);
     const auto outcome = child.receive<Outcome>();
     child.expectSuccess();
-    if (outcome == Outcome::Switched && refused > 0)
+    if (outcome == Outcome::Switched && failures > 0)
       break;
-    refused += outcome == Outcome::SwitchRefused ? 1 : 0;
+    failures += outcome == Outcome::SwitchRefused ? 1 : 0;
   }
-  EXPECT_EQ(refused, 3) << "the change makes one call per block";
+  EXPECT_EQ(failures, 3) << "the change makes one call per block";
 }
 
 } // namespace

@@ -19,7 +19,7 @@ using namespace ur::test;
 const DeviceEntry &lastDevice() { return runtime().devices().back(); }
 
 // Opens the handle on the second device. The first device may be invisible to this process.
-template <typename Kind> void answerOnTheSecond(Parent &parent) {
+template <typename Kind> void answerOnSecondDevice(Parent &parent) {
   const Session session(lastDevice());
   const Opened<Kind> opened(session, parent.receiveHandle());
   const View<Kind> view(session, opened.get(), kBytes);
@@ -36,9 +36,9 @@ template <typename Kind> void answerOnTheSecond(Parent &parent) {
     EXPECT_EQ(accessOf(1, view.data()), kReadWrite);
   }
 }
-UR_ROLE_FOR_KINDS(answerOnTheSecond, Role::Start::Cold);
+UR_ROLE_FOR_KINDS(answerOnSecondDevice, Role::Start::Cold);
 
-template <typename Kind> void beRefusedOnTheSecond(Parent &parent) {
+template <typename Kind> void failOnSecondDevice(Parent &parent) {
   const Session session(lastDevice());
   HandleBytes handle = parent.receiveHandle();
   typename Kind::Object object = nullptr;
@@ -46,7 +46,7 @@ template <typename Kind> void beRefusedOnTheSecond(Parent &parent) {
   const std::string text = lastErrorText();
   EXPECT_NE(text.find("open it on the device that owns it"), text.npos) << text;
 }
-UR_ROLE_FOR_KINDS(beRefusedOnTheSecond, Role::Start::Cold);
+UR_ROLE_FOR_KINDS(failOnSecondDevice, Role::Start::Cold);
 
 // Runs `check` with a child that sees both devices, and with a child that sees only the second one.
 template <typename Check> void visibleAndHidden(const Check &check) {
@@ -68,7 +68,7 @@ TYPED_TEST(OpensOfTwoTest, WorkIfTheDeviceReachesTheOwner) {
   const Exported<TypeParam> handle(this->session(), object.get());
   visibleAndHidden([&] {
     writePattern(this->session(), view.data(), kBytes, kParentSeed);
-    expectSuccessWith(answerOnTheSecondRole<TypeParam>, handle.bytes());
+    expectSuccessWith(answerOnSecondDeviceRole<TypeParam>, handle.bytes());
     EXPECT_TRUE(hasPattern(this->session(), view.data(), kBytes, kChildSeed));
   });
 }
@@ -80,8 +80,8 @@ TYPED_TEST(OpensOfTwoTest, WorkInTheExportersProcess) {
   const Exported<TypeParam> handle(this->session(), object.get());
   writePattern(this->session(), view.data(), kBytes, kParentSeed);
   const Opened<TypeParam> opened(second, handle.bytes());
-  const View<TypeParam> theirs(second, opened.get(), kBytes);
-  EXPECT_TRUE(hasPattern(second, theirs.data(), kBytes, kParentSeed));
+  const View<TypeParam> openedView(second, opened.get(), kBytes);
+  EXPECT_TRUE(hasPattern(second, openedView.data(), kBytes, kParentSeed));
 }
 
 template <typename Kind> using OpensOfStrangersTest = OpensOfTwoTest<Kind>;
@@ -91,7 +91,7 @@ TYPED_TEST_SUITE(OpensOfStrangersTest, DeviceKinds, KindNames);
 TYPED_TEST(OpensOfStrangersTest, AreRefused) {
   const Owned<TypeParam> object(this->session(), kBytes);
   const Exported<TypeParam> handle(this->session(), object.get());
-  visibleAndHidden([&] { expectSuccessWith(beRefusedOnTheSecondRole<TypeParam>, handle.bytes()); });
+  visibleAndHidden([&] { expectSuccessWith(failOnSecondDeviceRole<TypeParam>, handle.bytes()); });
 }
 
 // Host memory belongs to no device, so it needs no path between the devices.
@@ -102,7 +102,7 @@ TEST_F(HostMemoryOfStrangersTest, OpensOnEveryDevice) {
   const Exported<HostMemoryKind> handle(session(), memory.get());
   visibleAndHidden([&] {
     writePattern(session(), memory.get(), kBytes, kParentSeed);
-    expectSuccessWith(answerOnTheSecondRole<HostMemoryKind>, handle.bytes());
+    expectSuccessWith(answerOnSecondDeviceRole<HostMemoryKind>, handle.bytes());
     EXPECT_TRUE(hasPattern(session(), memory.get(), kBytes, kChildSeed));
   });
 }
@@ -120,24 +120,24 @@ protected:
   }
 };
 
-UR_ROLE(readOthersOnTheSecond, Role::Start::Cold) {
+UR_ROLE(readOnSecondDevice, Role::Start::Cold) {
   const Session session(lastDevice());
   const OpenedMemory opened(session, parent.receiveHandle());
   EXPECT_TRUE(hasPattern(session, opened.get(), kBytes, kParentSeed));
 }
 
 TEST_F(ForeignOpensOfTwoTest, WorkIfTheDeviceReachesTheOwner) {
-  expectInAChild(readOthersOnTheSecondRole);
+  expectInAChild(readOnSecondDeviceRole);
 }
 
 using ForeignOpensOfStrangersTest = ForeignOpensOfTwoTest;
 
 TEST_F(ForeignOpensOfStrangersTest, AreRefused) {
-  expectInAChild(beRefusedOnTheSecondRole<MemoryKind>);
+  expectInAChild(failOnSecondDeviceRole<MemoryKind>);
 }
 
 // A queue of the second device waits for an event of the first device, and signals the event.
-UR_ROLE(waitOnTheSecond, Role::Start::Cold) {
+UR_ROLE(waitOnSecondDevice, Role::Start::Cold) {
   const Session session(lastDevice());
   const Opened<EventKind> event(session, parent.receiveHandle());
   const OpenedMemory opened(session, parent.receiveHandle());
@@ -152,19 +152,19 @@ UR_ROLE(waitOnTheSecond, Role::Start::Cold) {
 
 using EventsOfTwoTest = TwoDevicesTest;
 
-TEST_F(EventsOfTwoTest, OrderWorkOfBoth) {
+TEST_F(EventsOfTwoTest, OrderWorkOfBothDevices) {
   const Owned<EventKind> event(session());
   const Owned<MemoryKind> memory(session(), kBytes);
   const Exported<EventKind> eventHandle(session(), event.get());
   const Exported<MemoryKind> memoryHandle(session(), memory.get());
   visibleAndHidden([&] {
-    Child child(waitOnTheSecondRole);
+    Child child(waitOnSecondDeviceRole);
     child.sendHandle(eventHandle.bytes());
     child.sendHandle(memoryHandle.bytes());
     writePattern(session(), memory.get(), kBytes, kParentSeed);
     signal(session(), event.get());
     child.meet();
-    child.meet(); // the answer is enqueued
+    child.meet(); // the child's signal is enqueued
     enqueueWait(session(), event.get());
     EXPECT_TRUE(hasPattern(session(), memory.get(), kBytes, kChildSeed));
     child.expectSuccess();

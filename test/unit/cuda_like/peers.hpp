@@ -15,9 +15,9 @@ inline const support::DeviceEntry &secondDevice() { return runtime().devices().a
 // Creates a context with both devices.
 inline support::Context contextOfBoth() {
   const std::array devices{firstDevice().device, secondDevice().device};
-  support::Context made;
-  EXPECT_SUCCESS(urContextCreate(2, devices.data(), nullptr, made.out()));
-  return made;
+  support::Context context;
+  EXPECT_SUCCESS(urContextCreate(2, devices.data(), nullptr, context.out()));
+  return context;
 }
 
 inline ur_result_t enable(const support::DeviceEntry &command, const support::DeviceEntry &peer) {
@@ -34,10 +34,10 @@ inline constexpr auto kReadWrite = driver::CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
 // Returns a device's access to mapped memory, according to the driver.
 inline driver::CUmemAccess_flags accessOf(driver::CUdevice device, const void *memory) {
   static const driver::Call<unsigned long long *, const driver::CUmemLocation *, driver::Address>
-      ask("cuMemGetAccess");
+      get("cuMemGetAccess");
   const driver::CUmemLocation location{driver::CU_MEM_LOCATION_TYPE_DEVICE, device};
   unsigned long long flags = 0;
-  need(ask(&flags, &location, reinterpret_cast<driver::Address>(memory)), "report the access");
+  need(get(&flags, &location, reinterpret_cast<driver::Address>(memory)), "report the access");
   return static_cast<driver::CUmemAccess_flags>(flags);
 }
 

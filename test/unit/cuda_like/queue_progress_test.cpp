@@ -32,20 +32,20 @@ class QueueProgressTest : public DeviceTest {
 protected:
   void prepare() override {
     requireGates(session());
-    other_.emplace(session().entry());
+    peerSession_.emplace(session().entry());
     event_.emplace(session());
   }
   void cleanUp() override {
     event_.reset(); // a signaled event has a descriptor, which would count as a leak
-    other_.reset();
+    peerSession_.reset();
   }
 
   // Makes the queue wait for a signal that stays pending until the gate opens.
   void waitBehind(const Gate &gate) { waitBehind(gate, queue()); }
   void waitBehind(const Gate &gate, ur_queue_handle_t waiter) {
     ur_event_handle_t signaled = event_->get();
-    ASSERT_SUCCESS(
-        urEnqueueEventsWaitWithBarrierExt(other_->queue(), nullptr, 1, &gate.event(), &signaled));
+    ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(peerSession_->queue(), nullptr, 1,
+                                                     &gate.event(), &signaled));
     ASSERT_SUCCESS(urEnqueueEventsWait(waiter, 1, &signaled, nullptr));
   }
   // Opens the gate, waits for the signal, and lets the stream run as far as it can.
@@ -61,8 +61,8 @@ protected:
     return native;
   }
   std::future<ur_result_t> finish() { return finish(queue()); }
-  static std::future<ur_result_t> finish(ur_queue_handle_t finished) {
-    return std::async(std::launch::async, [finished] { return urQueueFinish(finished); });
+  static std::future<ur_result_t> finish(ur_queue_handle_t target) {
+    return std::async(std::launch::async, [target] { return urQueueFinish(target); });
   }
   // Expects that the call returns only after `blocker` opens.
   template <typename Blocker>
@@ -76,7 +76,7 @@ protected:
   Word word_;
 
 private:
-  std::optional<Session> other_;
+  std::optional<Session> peerSession_;
   std::optional<Owned<EventKind>> event_;
 };
 
@@ -104,17 +104,17 @@ INSTANTIATE_TEST_SUITE_P(Native, FinishBehindTheApplicationTest, ::testing::Bool
 TEST_F(QueueProgressTest, FinishWaitsForCommandsAfterTheWait) {
   Gate gate(session());
   waitBehind(gate);
-  Gate last(session());
-  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 1, &last.event(), nullptr));
+  Gate lastGate(session());
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 1, &lastGate.event(), nullptr));
   open(gate);
-  expectBlockedBy(last, finish());
+  expectBlockedBy(lastGate, finish());
 }
 
-TEST_F(QueueProgressTest, FinishWaitsForWhatIsOnAnAdoptedStream) {
-  driver::CUstream own = nullptr;
-  need(driver::createStream(&own, driver::CU_STREAM_NON_BLOCKING), "make a stream");
+TEST_F(QueueProgressTest, FinishWaitsForCommandsOnAnAdoptedStream) {
+  driver::CUstream stream = nullptr;
+  need(driver::createStream(&stream, driver::CU_STREAM_NON_BLOCKING), "make a stream");
   {
-    const auto native = reinterpret_cast<ur_native_handle_t>(own);
+    const auto native = reinterpret_cast<ur_native_handle_t>(stream);
     Queue adopted;
     ASSERT_SUCCESS(
         urQueueCreateWithNativeHandle(native, context(), device(), nullptr, adopted.out()));
@@ -124,24 +124,24 @@ TEST_F(QueueProgressTest, FinishWaitsForWhatIsOnAnAdoptedStream) {
     open(gate);
     expectBlockedBy(word_, finish(adopted.get()));
   }
-  driver::destroyStream(own);
+  driver::destroyStream(stream);
 }
 
 // The thread that releases one queue may be the thread that another queue waits for.
 TEST_F(QueueProgressTest, ReleaseWaitsOnlyForTheQueuesOwnCommands) {
-  ur_queue_handle_t idle = nullptr;
-  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &idle));
+  ur_queue_handle_t idleQueue = nullptr;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &idleQueue));
   {
     Gate gate(session());
-    waitBehind(gate, idle);
+    waitBehind(gate, idleQueue);
     gate.open();
-    ASSERT_SUCCESS(urQueueFinish(idle));
+    ASSERT_SUCCESS(urQueueFinish(idleQueue));
   }
-  Gate other(session());
-  auto released = std::async(std::launch::async, [&] { return urQueueRelease(idle); });
-  EXPECT_TRUE(becomesTrue([&] { return isReady(released); }));
-  other.open();
-  EXPECT_SUCCESS(released.get());
+  Gate secondGate(session());
+  auto release = std::async(std::launch::async, [&] { return urQueueRelease(idleQueue); });
+  EXPECT_TRUE(becomesTrue([&] { return isReady(release); }));
+  secondGate.open();
+  EXPECT_SUCCESS(release.get());
 }
 
 // Waits for more events than one driver call can wait for.
@@ -151,10 +151,10 @@ TEST_F(QueueProgressTest, WaitsForHundredsOfEvents) {
   std::deque<Owned<EventKind>> events;
   std::vector<ur_event_handle_t> list;
   for (int i = 0; i < 300; ++i) {
-    ur_event_handle_t one = events.emplace_back(session()).get();
+    ur_event_handle_t event = events.emplace_back(session()).get();
     ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(other.queue(), nullptr, i == 0 ? 1 : 0,
-                                                     i == 0 ? &gate.event() : nullptr, &one));
-    list.push_back(one);
+                                                     i == 0 ? &gate.event() : nullptr, &event));
+    list.push_back(event);
   }
   for (const std::uint32_t count : {256u, 300u})
     EXPECT_SUCCESS(urEnqueueEventsWait(queue(), count, list.data(), nullptr)) << count;
@@ -180,9 +180,9 @@ UR_ROLE(waitTwice) {
     waitForASignal(parent.session(), other, event.get());
 }
 
-// The child of a fork does not have the page with the words, and may map other memory at its
-// address.
-UR_ROLE(endInAChild, Role::Start::Cold) {
+// A forked child does not have the page with the memory words, and may map other memory at the
+// page's address.
+UR_ROLE(releaseInAChild, Role::Start::Cold) {
   std::optional<Runtime> runtime(std::in_place);
   {
     std::optional<Session> session(std::in_place, runtime->firstDevice());
@@ -190,10 +190,10 @@ UR_ROLE(endInAChild, Role::Start::Cold) {
     std::optional<Owned<EventKind>> event(std::in_place, *session);
     waitForASignal(*session, *other, event->get());
     expectForkedChildSucceeds([&] {
-      std::vector<void *> own; // fill all gaps of one page
+      std::vector<void *> pages; // fill all gaps of one page
       for (int i = 0; i < 4096; ++i)
-        own.push_back(mmap(nullptr, 4096, i % 2 ? PROT_READ : PROT_READ | PROT_WRITE,
-                           MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+        pages.push_back(mmap(nullptr, 4096, i % 2 ? PROT_READ : PROT_READ | PROT_WRITE,
+                             MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
       event.reset();
       other.reset();
       session.reset();
@@ -202,22 +202,22 @@ UR_ROLE(endInAChild, Role::Start::Cold) {
         urAdapterGetInfo(adapter, UR_ADAPTER_INFO_REFERENCE_COUNT, sizeof n, &n, nullptr);
         urAdapterRelease(adapter);
       }
-      return std::ranges::all_of(own, [](void *page) {
-        unsigned char there = 0;
-        return mincore(page, 4096, &there) == 0;
+      return std::ranges::all_of(pages, [](void *page) {
+        unsigned char residency = 0;
+        return mincore(page, 4096, &residency) == 0;
       });
     });
   }
 }
 
-TEST_F(QueueProgressTest, EndsInAChildOfForkWithoutItsMemory) {
+TEST_F(QueueProgressTest, IsReleasedInAForkedChildWithoutItsMemory) {
   // The child cannot release inherited objects, so the test disables the census, which would report
   // them.
   const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
-  Child(endInAChildRole).expectSuccess();
+  Child(releaseInAChildRole).expectSuccess();
 }
 
-TEST_F(QueueProgressTest, WaitsOnADriverThatRefusesSeveralWordsAtOnce) {
+TEST_F(QueueProgressTest, WaitsOnADriverWithoutBatchedWordOperations) {
   const ScopedVariable failure("CU_HOST_DRIVER_FAIL", "cuStreamBatchMemOp_v2:1+:801");
   Child(waitTwiceRole).expectSuccess();
 }

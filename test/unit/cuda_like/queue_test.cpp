@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A queue keeps the objects of a command until the command is done, and no longer.
+// A queue keeps the objects of a command until the command completes, and no longer.
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -22,7 +22,7 @@
 #include <gtest/gtest.h>
 #include <malloc.h>
 
-// Returns the allocated bytes on a sanitizer's heap. Null without such a sanitizer.
+// Returns the allocated bytes of a sanitizer's heap. The symbol is null without such a sanitizer.
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes() __attribute__((weak));
 
 namespace {
@@ -41,22 +41,22 @@ std::size_t heapBytes() {
 class Free {
 public:
   Free(const Session &session, void *memory)
-      : freed_(std::async(std::launch::async,
-                          [&session, memory] { return urUSMFree(session.context(), memory); })) {}
+      : result_(std::async(std::launch::async,
+                           [&session, memory] { return urUSMFree(session.context(), memory); })) {}
 
   void expectHeldBackBy(Gate &gate) {
-    EXPECT_TRUE(staysFalse([&] { return isReady(freed_); }));
+    EXPECT_TRUE(staysFalse([&] { return isReady(result_); }));
     gate.open();
-    EXPECT_SUCCESS(freed_.get());
+    EXPECT_SUCCESS(result_.get());
   }
   void expectDoneBefore(Gate &gate) {
-    EXPECT_TRUE(becomesTrue([&] { return isReady(freed_); }));
+    EXPECT_TRUE(becomesTrue([&] { return isReady(result_); }));
     gate.open();
-    EXPECT_SUCCESS(freed_.get());
+    EXPECT_SUCCESS(result_.get());
   }
 
 private:
-  std::future<ur_result_t> freed_;
+  std::future<ur_result_t> result_;
 };
 
 using CudaQueueTest = DeviceTest;
@@ -64,24 +64,24 @@ using CudaQueueTest = DeviceTest;
 // Some programs enqueue commands for days, and wait only for events, never for the queue.
 TEST_F(CudaQueueTest, ReleasesCompletedCommands) {
   const Owned<MemoryKind> memory(session(), kSize);
-  const auto enqueueSome = [&] {
+  const auto enqueueHundred = [&] {
     for (int i = 0; i < 99; ++i)
       ASSERT_SUCCESS(fill(queue(), memory.get()));
-    Event last;
-    ASSERT_SUCCESS(fill(queue(), memory.get(), kSize, nullptr, last.out()));
-    const ur_event_handle_t event = last.get();
+    Event lastFill;
+    ASSERT_SUCCESS(fill(queue(), memory.get(), kSize, nullptr, lastFill.out()));
+    const ur_event_handle_t event = lastFill.get();
     ASSERT_SUCCESS(urEventWait(1, &event));
   };
   for (int i = 0; i < 10; ++i)
-    enqueueSome();
-  const std::size_t before = heapBytes();
+    enqueueHundred();
+  const std::size_t start = heapBytes();
   for (int i = 0; i < 100; ++i)
-    enqueueSome();
-  EXPECT_LT(heapBytes(), before + (std::size_t{512} << 10)) << "10,000 commands left memory behind";
+    enqueueHundred();
+  EXPECT_LT(heapBytes(), start + (std::size_t{512} << 10)) << "10,000 commands left memory behind";
 }
 
 // A queue on a stream of the application must track its own commands, too.
-TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
+TEST_F(CudaQueueTest, OnAnApplicationsStreamHoldsBackTheFree) {
   const Application application;
   driver::CUstream stream = nullptr;
   need(driver::createStream(&stream, driver::CU_STREAM_NON_BLOCKING), "make a stream");
@@ -89,7 +89,7 @@ TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
     Queue adopted;
     ASSERT_SUCCESS(urQueueCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(stream),
                                                  context(), device(), nullptr, adopted.out()));
-    const Owned<MemoryKind> other(session(), kSize);
+    const Owned<MemoryKind> otherMemory(session(), kSize);
     void *memory = MemoryKind::create(session(), kSize);
     Gate gate(session());
     ASSERT_SUCCESS(fill(adopted.get(), memory, kSize, &gate.event()));
@@ -97,9 +97,9 @@ TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
     // The free must not wait for other commands.
     memory = MemoryKind::create(session(), kSize);
     ASSERT_SUCCESS(fill(adopted.get(), memory));
-    Gate later(session());
-    ASSERT_SUCCESS(fill(adopted.get(), other.get(), kSize, &later.event()));
-    Free(session(), memory).expectDoneBefore(later);
+    Gate laterGate(session());
+    ASSERT_SUCCESS(fill(adopted.get(), otherMemory.get(), kSize, &laterGate.event()));
+    Free(session(), memory).expectDoneBefore(laterGate);
     EXPECT_SUCCESS(urQueueFinish(adopted.get()));
   }
   driver::destroyStream(stream);
@@ -139,12 +139,12 @@ UR_ROLE(failToFill, Role::Start::Cold) {
   parent.send(isFill);
 }
 
-TEST_F(CudaQueueTest, HoldsBackTheFreeForACommandThatFailedOnItsWay) {
+TEST_F(CudaQueueTest, HoldsBackTheFreeForACommandThatFailedAfterSubmission) {
   EXPECT_TRUE(isReportedByAChild(failToFillRole));
 }
 
 // The driver fails to record an event: the end of an enqueued blocking copy to the stack, or
-// another event. Reports to the parent whether the copy failed, and waited for the gate before.
+// another event. Reports to the parent whether the copy waited for the gate and then failed.
 UR_ROLE(failToCopy, Role::Start::Cold) {
   const Session &session = parent.session();
   bool failedAndWaited = false;
@@ -155,18 +155,18 @@ UR_ROLE(failToCopy, Role::Start::Cold) {
     const bool isFilled = urEnqueueUSMFill(session.queue(), memory, 1, &seven, kSize, 0, nullptr,
                                            nullptr) == UR_RESULT_SUCCESS &&
                           urQueueFinish(session.queue()) == UR_RESULT_SUCCESS;
-    unsigned char to = 0;
+    unsigned char out = 0;
     auto copy = std::async(std::launch::async, [&] {
-      return urEnqueueUSMMemcpy(session.queue(), true, &to, memory, 1, 1, &gate.event(), nullptr);
+      return urEnqueueUSMMemcpy(session.queue(), true, &out, memory, 1, 1, &gate.event(), nullptr);
     });
     const bool waited =
         copy.wait_for(std::chrono::milliseconds{100}) == std::future_status::timeout;
     gate.open();
     const bool failed = copy.get() != UR_RESULT_SUCCESS;
-    const unsigned char atReturn = std::exchange(to, 0);
+    const unsigned char byteAtReturn = std::exchange(out, 0);
     EXPECT_SUCCESS(urQueueFinish(session.queue()));
-    EXPECT_EQ(to, 0) << "the driver wrote to the stack after the call had returned";
-    failedAndWaited = isFilled && failed && waited && atReturn == seven;
+    EXPECT_EQ(out, 0) << "the driver wrote to the stack after the call had returned";
+    failedAndWaited = isFilled && failed && waited && byteAtReturn == seven;
     EXPECT_SUCCESS(urUSMFree(session.context(), memory));
   } catch (const std::exception &) { // the failed call was one of the gate's
   }
@@ -177,8 +177,8 @@ TEST_F(CudaQueueTest, WaitsForABlockingCopyThatFailedAfterItWasEnqueued) {
   EXPECT_TRUE(isReportedByAChild(failToCopyRole));
 }
 
-// Exits right after a wait for another process. The wait must not keep its context, because the
-// software driver's census would report that context.
+// Exits right after a wait for another process. The wait must not keep the process's context,
+// because the software driver's census would report the context.
 UR_ROLE(waitAndLeave, Role::Start::Cold) {
   const Session &session = parent.session();
   const Opened<EventKind> event(session, parent.receiveHandle());
@@ -210,34 +210,34 @@ UR_ROLE(signalUntilKilled, Role::Start::Cold) {
   ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(parent.session().queue(), nullptr, 1,
                                                    &gate.event(), &signaled));
   parent.meet();
-  parent.meet(); // never
+  parent.meet(); // never returns
 }
 
 // The driver cannot unregister the released event's memory until the wait for the killed process
 // has ended.
 TEST_F(CudaQueueTest, NoticesAKilledSignalerThoughAnEventIsReleased) {
-  const Session other(session().entry());
+  const Session otherSession(session().entry());
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
-  std::optional<Owned<EventKind>> released(std::in_place, session());
+  std::optional<Owned<EventKind>> releasedEvent(std::in_place, session());
   Child child(signalUntilKilledRole);
   child.sendHandle(handle.bytes());
   child.meet();
   const ur_event_handle_t pending = event.get();
   ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 1, &pending, nullptr));
   Gate gate(session());
-  ur_event_handle_t signaled = released->get();
-  ASSERT_SUCCESS(
-      urEnqueueEventsWaitWithBarrierExt(other.queue(), nullptr, 1, &gate.event(), &signaled));
+  ur_event_handle_t signaled = releasedEvent->get();
+  ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(otherSession.queue(), nullptr, 1, &gate.event(),
+                                                   &signaled));
   Queue waiter;
   ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, waiter.out()));
   ASSERT_SUCCESS(urEnqueueEventsWait(waiter.get(), 1, &signaled, nullptr));
   gate.open();
-  ASSERT_SUCCESS(urQueueFinish(other.queue()));
+  ASSERT_SUCCESS(urQueueFinish(otherSession.queue()));
   ASSERT_SUCCESS(urQueueFinish(waiter.get()));
   ASSERT_SUCCESS(
       urEnqueueEventsWait(waiter.get(), 0, nullptr, nullptr)); // makes the queue drop the signal
-  auto release = std::async(std::launch::async, [&] { released.reset(); });
+  auto release = std::async(std::launch::async, [&] { releasedEvent.reset(); });
   std::this_thread::sleep_for(
       std::chrono::milliseconds{100}); // the thread checks at least once in this time
   child.kill();
@@ -255,10 +255,10 @@ UR_ROLE(allocateBesideWork, Role::Start::Cold) {
   const Session &session = parent.session();
   HeldStream stream(session.queue());
   void *memory = nullptr;
-  auto allocated = allocateAsync(session, memory);
-  EXPECT_TRUE(becomesTrue([&] { return isReady(allocated); }));
+  auto allocation = allocateAsync(session, memory);
+  EXPECT_TRUE(becomesTrue([&] { return isReady(allocation); }));
   stream.release();
-  ASSERT_SUCCESS(allocated.get());
+  ASSERT_SUCCESS(allocation.get());
   EXPECT_SUCCESS(urUSMFree(session.context(), memory));
 }
 
@@ -273,10 +273,10 @@ UR_ROLE(allocateWithFailingProbe, Role::Start::Cold) {
   const Session &session = parent.session();
   HeldStream stream(session.queue());
   void *memory = nullptr;
-  auto allocated = allocateAsync(session, memory);
-  EXPECT_TRUE(staysFalse([&] { return isReady(allocated); }));
+  auto allocation = allocateAsync(session, memory);
+  EXPECT_TRUE(staysFalse([&] { return isReady(allocation); }));
   stream.release();
-  ASSERT_SUCCESS(allocated.get());
+  ASSERT_SUCCESS(allocation.get());
   EXPECT_SUCCESS(fill(session.queue(), memory));
   EXPECT_SUCCESS(urQueueFinish(session.queue()));
   EXPECT_SUCCESS(urUSMFree(session.context(), memory));

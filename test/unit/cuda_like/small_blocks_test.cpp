@@ -32,13 +32,13 @@ protected:
     return memory;
   }
   std::vector<void *> allocate(std::size_t size, std::size_t count) const {
-    std::vector<void *> all(count);
-    for (void *&memory : all)
+    std::vector<void *> blocks(count);
+    for (void *&memory : blocks)
       memory = allocate(size);
-    return all;
+    return blocks;
   }
-  void free(const std::vector<void *> &all) const {
-    for (void *memory : all)
+  void free(const std::vector<void *> &blocks) const {
+    for (void *memory : blocks)
       EXPECT_SUCCESS(urUSMFree(context(), memory));
   }
 
@@ -47,38 +47,38 @@ protected:
   }
 };
 
-TEST_F(SmallBlocksTest, TenThousandHaveNoOverhead) {
-  const std::uint64_t before = freeBytes();
-  const auto all = allocate(kSmall, 10'000);
-  EXPECT_LE(before - freeBytes(), 10'000 * kSmall + 2 * kHalfAGranule);
-  free(all);
-  EXPECT_GE(freeBytes() + 2 * kHalfAGranule, before) << "the adapter keeps more than one object";
+TEST_F(SmallBlocksTest, TenThousandBlocksHaveNoOverhead) {
+  const std::uint64_t start = freeBytes();
+  const auto blocks = allocate(kSmall, 10'000);
+  EXPECT_LE(start - freeBytes(), 10'000 * kSmall + 2 * kHalfAGranule);
+  free(blocks);
+  EXPECT_GE(freeBytes() + 2 * kHalfAGranule, start) << "the adapter keeps more than one object";
 }
 
 TEST_F(SmallBlocksTest, NeighborsKeepTheirBytes) {
   const std::size_t sizes[] = {1, 511, 512, 513, kSmall, kHalfAGranule};
-  std::vector<void *> all;
+  std::vector<void *> blocks;
   for (const std::size_t size : sizes)
     for (int i = 0; i < 3; ++i)
-      all.push_back(allocate(size));
-  for (std::size_t i = 0; i < all.size(); ++i)
-    writePattern(session(), all[i], sizes[i / 3], static_cast<std::uint32_t>(i));
-  for (std::size_t i = 0; i < all.size(); ++i)
-    EXPECT_TRUE(hasPattern(session(), all[i], sizes[i / 3], static_cast<std::uint32_t>(i)));
-  free(all);
+      blocks.push_back(allocate(size));
+  for (std::size_t i = 0; i < blocks.size(); ++i)
+    writePattern(session(), blocks[i], sizes[i / 3], static_cast<std::uint32_t>(i));
+  for (std::size_t i = 0; i < blocks.size(); ++i)
+    EXPECT_TRUE(hasPattern(session(), blocks[i], sizes[i / 3], static_cast<std::uint32_t>(i)));
+  free(blocks);
 }
 
 TEST_F(SmallBlocksTest, FreedBlocksAreReused) {
-  const auto kept = allocate(kSmall, 2); // these blocks keep the object alive
+  const auto neighbors = allocate(kSmall, 2); // these blocks keep the object alive
   const auto first = allocate(kSmall, 1);
   free(first);
   const auto second = allocate(kSmall, 1);
   EXPECT_EQ(second, first);
   free(second);
-  free(kept);
+  free(neighbors);
 }
 
-TEST_F(SmallBlocksTest, AreRefusedToOtherProcessesWithTheRemedy) {
+TEST_F(SmallBlocksTest, CannotBeSharedAndTheMessageNamesTheRemedy) {
   void *const small = allocate(kHalfAGranule);
   EXPECT_REFUSED(kInvalidArgument, tryGet<MemoryKind>(session(), small));
   const std::string text = lastErrorText();
@@ -91,23 +91,23 @@ TEST_F(SmallBlocksTest, AreRefusedToOtherProcessesWithTheRemedy) {
 
 TEST_F(SmallBlocksTest, ThreadsNeverGetTheSameBlock) {
   constexpr int kThreads = 6;
-  std::vector<std::vector<void *>> got(kThreads);
+  std::vector<std::vector<void *>> blockLists(kThreads);
   {
     std::vector<std::jthread> threads;
-    for (auto &mine : got)
+    for (auto &list : blockLists)
       threads.emplace_back([&] {
         for (int round = 0; round < 20; ++round) {
-          free(mine);
-          mine = allocate(kSmall, 100);
+          free(list);
+          list = allocate(kSmall, 100);
         }
       });
   }
-  std::vector<void *> all;
-  for (const auto &mine : got)
-    all.insert(all.end(), mine.begin(), mine.end());
-  std::ranges::sort(all);
-  EXPECT_EQ(std::ranges::adjacent_find(all), all.end());
-  free(all);
+  std::vector<void *> blocks;
+  for (const auto &list : blockLists)
+    blocks.insert(blocks.end(), list.begin(), list.end());
+  std::ranges::sort(blocks);
+  EXPECT_EQ(std::ranges::adjacent_find(blocks), blocks.end());
+  free(blocks);
 }
 
 } // namespace

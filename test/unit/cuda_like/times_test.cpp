@@ -22,7 +22,7 @@ using CudaTimesTest = DeviceTest;
 
 std::uint64_t time(const Event &event, ur_profiling_info_t moment) {
   return info<std::uint64_t>(
-      [&](auto... rest) { return urEventGetProfilingInfo(event.get(), rest...); }, moment);
+      [&](auto... args) { return urEventGetProfilingInfo(event.get(), args...); }, moment);
 }
 
 // The driver returns the time between two events as a float, which cannot show microseconds after
@@ -34,16 +34,16 @@ TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
   for (Event &command : commands)
     ASSERT_SUCCESS(fill(queue.get(), memory.get(), 4096, nullptr, command.out()));
   ASSERT_SUCCESS(urQueueFinish(queue.get()));
-  std::uint64_t before = 0;
+  std::uint64_t lastEnd = 0;
   for (const Event &command : commands) {
     const std::uint64_t start = time(command, UR_PROFILING_INFO_COMMAND_START);
     const std::uint64_t end = time(command, UR_PROFILING_INFO_COMMAND_END);
-    EXPECT_GE(start, before);
+    EXPECT_GE(start, lastEnd);
     EXPECT_GE(end, start);
-    before = end;
+    lastEnd = end;
   }
   // Some times must differ.
-  EXPECT_GT(before, time(commands.front(), UR_PROFILING_INFO_COMMAND_START));
+  EXPECT_GT(lastEnd, time(commands.front(), UR_PROFILING_INFO_COMMAND_START));
 }
 
 // After a second the adapter measures from a new origin, and then the driver rounds differently.
@@ -58,10 +58,10 @@ TEST_F(CudaTimesTest, StayTheSame) {
   for (std::size_t i = 0; i < commands.size(); ++i)
     ends[i] = time(commands[i], UR_PROFILING_INFO_COMMAND_END);
   std::this_thread::sleep_for(std::chrono::milliseconds(1100));
-  Event later;
-  ASSERT_SUCCESS(fill(queue.get(), memory.get(), 4096, nullptr, later.out()));
+  Event laterCommand;
+  ASSERT_SUCCESS(fill(queue.get(), memory.get(), 4096, nullptr, laterCommand.out()));
   ASSERT_SUCCESS(urQueueFinish(queue.get()));
-  EXPECT_GT(time(later, UR_PROFILING_INFO_COMMAND_END), ends.back());
+  EXPECT_GT(time(laterCommand, UR_PROFILING_INFO_COMMAND_END), ends.back());
   for (std::size_t i = 0; i < commands.size(); ++i)
     EXPECT_EQ(time(commands[i], UR_PROFILING_INFO_COMMAND_END), ends[i]);
 }

@@ -32,13 +32,13 @@ public:
 
   // Returns the number of mappings before the driver failed.
   std::size_t map() const {
-    std::size_t mapped = 0;
-    while (mapped < kMappings &&
-           urVirtualMemMap(session_->context(), at(mapped * unit_), unit_, memory_.get(),
-                           mapped * unit_,
+    std::size_t count = 0;
+    while (count < kMappings &&
+           urVirtualMemMap(session_->context(), at(count * unit_), unit_, memory_.get(),
+                           count * unit_,
                            UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE) == UR_RESULT_SUCCESS)
-      ++mapped;
-    return mapped;
+      ++count;
+    return count;
   }
   ur_result_t unmap(std::size_t count = kMappings) const {
     return urVirtualMemUnmap(session_->context(), start_, count * unit_);
@@ -54,8 +54,8 @@ Outcome unmapTwice(const Session &session) {
   if (!info<ur_bool_t>(query, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT))
     return Outcome::NotMapped; // the failed call was one of the probe's
   const ThreeMappings range(session);
-  if (const std::size_t mapped = range.map(); mapped < kMappings) {
-    EXPECT_TRUE(mapped == 0 || range.unmap(mapped) == UR_RESULT_SUCCESS);
+  if (const std::size_t count = range.map(); count < kMappings) {
+    EXPECT_TRUE(count == 0 || range.unmap(count) == UR_RESULT_SUCCESS);
     return Outcome::NotMapped;
   }
   writePattern(session, range.start(), range.size(), kParentSeed);
@@ -74,7 +74,7 @@ Outcome unmapTwice(const Session &session) {
 
 UR_ROLE(unmapAll, Role::Start::Cold) { parent.send(unmapTwice(parent.session())); }
 
-Outcome outcomeIf(const std::string &failures) {
+Outcome outcomeWith(const std::string &failures) {
   const ScopedVariable variable("CU_HOST_DRIVER_FAIL", failures);
   Child child(unmapAllRole);
   const Outcome outcome = child.receive<Outcome>();
@@ -94,20 +94,20 @@ class UnmapTest : public DeviceTest {};
 TEST_F(UnmapTest, KeepsAllMappingsIfTheDriverFails) {
   std::size_t failures = 0;
   for (int call = 1; call <= kMaxCalls; ++call)
-    failures += outcomeIf(failure("cuMemUnmap", call)) == Outcome::StillMapped ? 1 : 0;
+    failures += outcomeWith(failure("cuMemUnmap", call)) == Outcome::StillMapped ? 1 : 0;
   EXPECT_EQ(failures, kMappings);
 }
 
-// The driver fails to unmap the last mapping, and then to map another one again.
+// The driver fails to unmap the last mapping, and then to restore another mapping.
 TEST_F(UnmapTest, CanBeFinishedIfTheDriverCannotRestoreTheMappings) {
-  int last = 0;
+  int lastCall = 0;
   for (int call = 1; call <= kMaxCalls; ++call)
-    if (outcomeIf(failure("cuMemUnmap", call)) == Outcome::StillMapped)
-      last = call;
-  ASSERT_NE(last, 0) << "no failed call of the driver was reported";
+    if (outcomeWith(failure("cuMemUnmap", call)) == Outcome::StillMapped)
+      lastCall = call;
+  ASSERT_NE(lastCall, 0) << "no failed call of the driver was reported";
   std::size_t failures = 0;
   for (int call = 1; call <= kMaxCalls; ++call)
-    failures += outcomeIf(failure("cuMemUnmap", last) + "," + failure("cuMemMap", call)) ==
+    failures += outcomeWith(failure("cuMemUnmap", lastCall) + "," + failure("cuMemMap", call)) ==
                         Outcome::PartlyUnmapped
                     ? 1
                     : 0;
