@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The broker transport in the importer, with brokers that send any reply or none.
+// The broker transport in the importer, with brokers that send any reply or no reply.
 #include "ipc/broker_client.hpp"
 
 #include "fixtures.hpp"
@@ -32,7 +32,7 @@
 namespace ur::ipc::test {
 namespace {
 
-// This process is also the exporter. Its broker runs in the importer's thread: it acts immediately
+// This process is also the exporter. Its broker runs in the importer's thread, and acts immediately
 // before or after the importer sends its request.
 class BrokerClientTest : public LeakCheck {
 protected:
@@ -44,11 +44,11 @@ protected:
     EXPECT_EQ(listen(listener_.get(), 1), 0);
     calls_.sendmsg = [](int fd, const msghdr *message, int flags) {
       std::exchange(beforeMessage, [] {})();
-      const ssize_t sent = base::systemCalls().sendmsg(fd, message, flags);
+      const ssize_t size = base::systemCalls().sendmsg(fd, message, flags);
       const int error = errno;
       std::exchange(afterMessage, [] {})();
       errno = error;
-      return sent;
+      return size;
     };
     beforeMessage = afterMessage = [] {};
   }
@@ -109,8 +109,8 @@ protected:
       sendTo(client, reply, fds, size);
     };
   }
-  void answer(BrokerAnswer word, const std::vector<int> &fds = {}) {
-    answer({.magic = kBrokerMagic, .answer = word}, fds);
+  void answer(BrokerAnswer code, const std::vector<int> &fds = {}) {
+    answer({.magic = kBrokerMagic, .answer = code}, fds);
   }
 
   static void sendTo(const base::UniqueFd &client, const BrokerReply &reply,
@@ -157,12 +157,12 @@ TEST_F(BrokerClientTest, ReceivesTheGrantedDescriptor) {
 
 TEST_F(BrokerClientTest, WrongOrReadOnlyMemoryIsRefused) {
   const Memory memory(4096);
-  const Memory other(4096);
+  const Memory otherMemory(4096);
   const std::string path = "/proc/self/fd/" + std::to_string(memory.fd());
   const base::UniqueFd readOnly(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   ASSERT_TRUE(readOnly);
   for (const auto &[fd, finding] :
-       {std::pair{other.fd(), "refers to another object"},
+       {std::pair{otherMemory.fd(), "refers to another object"},
         {readOnly.get(), "a read-only descriptor of the memory; get a new one"}}) {
     answer(BrokerAnswer::GrantedWithDescriptor, {fd});
     expectOutcome(outcomeOfAsk(handleOf(memory)), UR_RESULT_ERROR_INVALID_VALUE,
@@ -179,12 +179,12 @@ TEST_F(BrokerClientTest, MalformedRepliesAreRefused) {
   constexpr BrokerReply kWithDescriptor{.magic = kBrokerMagic,
                                         .answer = BrokerAnswer::GrantedWithDescriptor};
   struct Answer {
-    Handle asked;
+    Handle handle;
     BrokerReply reply;
     std::vector<int> fds;
     std::size_t size = sizeof(BrokerReply);
   };
-  for (const auto &[asked, reply, fds, size] :
+  for (const auto &[handle, reply, fds, size] :
        {Answer{handleOf(memory), kGranted, {}}, // a grant of memory without a descriptor
         Answer{handleOf(memory), kWithDescriptor, {fd, fd}},
         Answer{event(), kGranted, {fd}}, // a grant of an event with a descriptor
@@ -194,7 +194,7 @@ TEST_F(BrokerClientTest, MalformedRepliesAreRefused) {
         Answer{event(), kGranted, {}, 1}, Answer{event(), kGranted, {}, sizeof kGranted - 1},
         Answer{event(), kGranted, {}, sizeof kGranted + 1}}) {
     answer(reply, fds, size);
-    expectOutcome(outcomeOfAsk(asked), UR_RESULT_ERROR_INVALID_VALUE, {"an unknown protocol"});
+    expectOutcome(outcomeOfAsk(handle), UR_RESULT_ERROR_INVALID_VALUE, {"an unknown protocol"});
   }
 }
 
@@ -213,8 +213,8 @@ TEST_F(BrokerClientTest, RefusalsAndShortages) {
 // A hangup of a living broker is a shortage. It does not prove that the handle is stale.
 TEST_F(BrokerClientTest, BrokerThatHangsUp) {
   const auto expectShortage = [this] {
-    const Outcome unanswered = outcomeOfAsk(event());
-    expectOutcome(unanswered, UR_RESULT_ERROR_OUT_OF_RESOURCES,
+    const Outcome outcome = outcomeOfAsk(event());
+    expectOutcome(outcome, UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"closed the connection without an answer", "try again"});
     acceptClient(); // the connection that the importer uses to check whether the broker lives
   };
@@ -228,8 +228,8 @@ TEST_F(BrokerClientTest, BrokerThatHangsUp) {
     readHandle(acceptClient());
     listener_.reset();
   };
-  const Outcome ended = outcomeOf([&] { ask(event()); });
-  EXPECT_EQ(ended.result, UR_RESULT_ERROR_INVALID_VALUE) << ended.message;
+  const Outcome outcome = outcomeOf([&] { ask(event()); });
+  EXPECT_EQ(outcome.result, UR_RESULT_ERROR_INVALID_VALUE) << outcome.message;
 }
 
 TEST_F(BrokerClientTest, ReplyOfAnotherProcessIsRefused) {
@@ -243,11 +243,11 @@ TEST_F(BrokerClientTest, ReplyOfAnotherProcessIsRefused) {
                 {"a process other than its broker sent"});
 }
 
-TEST_F(BrokerClientTest, DeadlineThatPasses) {
+TEST_F(BrokerClientTest, FailsAfterTheDeadline) {
   for (const int milliseconds : {0, 20}) {
-    const Outcome late =
+    const Outcome outcome =
         outcomeOfAsk(event(), {.timeout = std::chrono::milliseconds(milliseconds)});
-    expectOutcome(late, UR_RESULT_ERROR_OUT_OF_RESOURCES,
+    expectOutcome(outcome, UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"did not answer within " + std::to_string(milliseconds) + " ms",
                    "stopped or overloaded, or raise UR_IPC_TIMEOUT_MS"});
     acceptClient(); // empties the backlog
@@ -282,7 +282,7 @@ TEST_F(BrokerClientTest, EachStepGetsTheRemainingTime) {
 
 constexpr int kPeerPidfd = 77;
 
-TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
+TEST_F(BrokerClientTest, BrokerThatExitsBeforeItIsIdentified) {
   self_.pidfdInode = 1;
   for (const int error : {EINVAL, ESRCH, ENODATA}) {
     calls_.getsockopt = [error](int fd, int level, int name, void *value, socklen_t *size) -> int {
@@ -295,20 +295,20 @@ TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
 }
 
 // The errno of a successful call is meaningless.
-TEST_F(BrokerClientTest, OlderErrorsDoNotCount) {
-  static int older;
+TEST_F(BrokerClientTest, IgnoresOlderErrors) {
+  static int olderError;
   calls_.connect = [](int fd, const sockaddr *address, socklen_t size) {
     const int result = base::systemCalls().connect(fd, address, size);
-    errno = result == 0 ? older : errno;
+    errno = result == 0 ? olderError : errno;
     return result;
   };
   calls_.recvmsg = [](int fd, msghdr *message, int flags) {
     const ssize_t size = base::systemCalls().recvmsg(fd, message, flags);
-    errno = size >= 0 ? older : errno;
+    errno = size >= 0 ? olderError : errno;
     return size;
   };
   for (const int error : {EAGAIN, EINTR, ECONNREFUSED, ECONNRESET}) {
-    older = error;
+    olderError = error;
     answer(BrokerAnswer::Granted);
     EXPECT_NO_THROW(ask(event())) << strerrorname_np(error);
     afterMessage = [this] { readHandle(acceptClient()); };
@@ -321,15 +321,15 @@ TEST_F(BrokerClientTest, OlderErrorsDoNotCount) {
 // The importer must repeat each interrupted call, but no other call.
 TEST_F(BrokerClientTest, SignalsDoNotEndTheConversation) {
   static int interruptions;
-  static const auto interrupted = [] {
+  static const auto isInterrupted = [] {
     errno = EINTR;
     return interruptions++ % 2 == 0;
   };
   calls_.connect = [](int fd, const sockaddr *address, socklen_t size) {
-    return interrupted() ? -1 : base::systemCalls().connect(fd, address, size);
+    return isInterrupted() ? -1 : base::systemCalls().connect(fd, address, size);
   };
   calls_.recvmsg = [](int fd, msghdr *message, int flags) -> ssize_t {
-    return interrupted() ? -1 : base::systemCalls().recvmsg(fd, message, flags);
+    return isInterrupted() ? -1 : base::systemCalls().recvmsg(fd, message, flags);
   };
   interruptions = 0;
   answer(BrokerAnswer::Granted);
@@ -339,46 +339,45 @@ TEST_F(BrokerClientTest, SignalsDoNotEndTheConversation) {
 
 // Maps each error of connect to the importer's result; nullopt stands for the next transport,
 // because the kernel forbids this one.
-TEST_F(BrokerClientTest, ErrorsOfConnect) {
-  using End = std::optional<ur_result_t>;
-  static constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
-  constexpr End kShortage = UR_RESULT_ERROR_OUT_OF_RESOURCES;
-  constexpr End kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
-  const auto endOf = [this](int failing) -> End {
+TEST_F(BrokerClientTest, MapsErrorsOfConnect) {
+  using Ending = std::optional<ur_result_t>;
+  static constexpr Ending kStale = UR_RESULT_ERROR_INVALID_VALUE;
+  constexpr Ending kShortage = UR_RESULT_ERROR_OUT_OF_RESOURCES;
+  constexpr Ending kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
+  const auto endingOf = [this](int error) -> Ending {
     try {
       const Outcome outcome = outcomeOfAsk(event());
-      const std::string failed =
-          std::to_string(self_.pid) + ": connect: " + strerrorname_np(failing);
+      const std::string cause = std::to_string(self_.pid) + ": connect: " + strerrorname_np(error);
       expectOutcome(outcome, outcome.result,
-                    {outcome.result == kStale ? "its broker has ended" : failed});
+                    {outcome.result == kStale ? "its broker has ended" : cause});
       return outcome.result;
-    } catch (const Refusal &refused) {
-      EXPECT_EQ(refused.error, failing);
+    } catch (const Refused &refused) {
+      EXPECT_EQ(refused.error, error);
       return std::nullopt;
     }
   };
-  for (const auto &[error, end] : {std::pair{ENOENT, kStale},
-                                   {ENOTDIR, kStale},
-                                   {ELOOP, kStale},
-                                   {EXDEV, kStale},
-                                   {ECONNREFUSED, kStale},
-                                   {EPROTOTYPE, kStale},
-                                   {EPERM, End()},
-                                   {EACCES, End()},
-                                   {ENOSYS, End()},
-                                   {EMFILE, kShortage},
-                                   {ENOBUFS, kShortage},
-                                   {ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY},
-                                   {EIO, kOther},
-                                   {ENAMETOOLONG, kOther},
-                                   {ETOOMANYREFS, kOther}}) {
-    const base::OsCalls good = calls_;
+  for (const auto &[error, ending] : {std::pair{ENOENT, kStale},
+                                      {ENOTDIR, kStale},
+                                      {ELOOP, kStale},
+                                      {EXDEV, kStale},
+                                      {ECONNREFUSED, kStale},
+                                      {EPROTOTYPE, kStale},
+                                      {EPERM, Ending()},
+                                      {EACCES, Ending()},
+                                      {ENOSYS, Ending()},
+                                      {EMFILE, kShortage},
+                                      {ENOBUFS, kShortage},
+                                      {ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY},
+                                      {EIO, kOther},
+                                      {ENAMETOOLONG, kOther},
+                                      {ETOOMANYREFS, kOther}}) {
+    const base::OsCalls originalCalls = calls_;
     calls_.openat = FailsWith{error};
-    EXPECT_EQ(endOf(error), end) << strerrorname_np(error);
-    calls_ = good;
+    EXPECT_EQ(endingOf(error), ending) << strerrorname_np(error);
+    calls_ = originalCalls;
     calls_.connect = FailsWith{error};
-    EXPECT_EQ(endOf(error), end) << strerrorname_np(error);
-    calls_ = good;
+    EXPECT_EQ(endingOf(error), ending) << strerrorname_np(error);
+    calls_ = originalCalls;
   }
 }
 
@@ -391,7 +390,7 @@ TEST_F(BrokerClientTest, LinkIsNotFollowed) {
   // another reason.
   const std::string name = std::filesystem::path(target).filename();
   ASSERT_EQ(symlink(name.c_str(), path.c_str()), 0);
-  afterMessage = [] { ADD_FAILURE() << "asked"; };
+  afterMessage = [] { ADD_FAILURE() << "the importer asked the broker"; };
   EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
   ASSERT_EQ(unlink(path.c_str()), 0);
   ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
@@ -407,7 +406,7 @@ TEST_F(BrokerClientTest, MountIsNotEntered) {
   const std::string target = path + ".moved";
   ASSERT_EQ(rename(path.c_str(), target.c_str()), 0);
   ASSERT_TRUE(base::UniqueFd(open(path.c_str(), O_CREAT | O_CLOEXEC, 0600)));
-  afterMessage = [] { ADD_FAILURE() << "asked"; };
+  afterMessage = [] { ADD_FAILURE() << "the importer asked the broker"; };
   ur::test::expectForkedChildSucceeds([&] {
     return unshare(CLONE_NEWNS) == 0 &&
            mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
@@ -429,10 +428,10 @@ TEST_F(BrokerClientTest, StreamSocketIsRefused) {
 // A part of the runtime directory's path is a file, not a directory.
 TEST_F(BrokerClientTest, RuntimeDirectoryIsAFile) {
   setenv("XDG_RUNTIME_DIR", "/dev/null/run", 1);
-  const Outcome gone = outcomeOfAsk(event());
-  EXPECT_EQ(gone.result, UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_NE(gone.message.find("cannot see the broker's directory"), std::string::npos)
-      << gone.message;
+  const Outcome outcome = outcomeOfAsk(event());
+  EXPECT_EQ(outcome.result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_NE(outcome.message.find("cannot see the broker's directory"), std::string::npos)
+      << outcome.message;
 }
 
 // After `su`, the environment can name a directory that this process must not enter.

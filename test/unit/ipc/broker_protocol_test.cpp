@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The directories where exporters create their brokers' sockets, and importers look for them.
+// The directories where exporters create their brokers' sockets, and importers search for them.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 
@@ -14,8 +14,8 @@
 namespace ur::ipc::test {
 namespace {
 
-constexpr uid_t kOwn = 1000;
-constexpr uid_t kOther = 1001;
+constexpr uid_t kUser = 1000;
+constexpr uid_t kOtherUser = 1001;
 
 // Simulates a file system that contains only directories.
 class BrokerDirectoryTest : public testing::Test {
@@ -33,7 +33,7 @@ protected:
       return 0;
     };
     calls.mkdir = [](const char *path, mode_t mode) -> int {
-      if (directories.try_emplace(path, Directory{kOwn, S_IFDIR | mode}).second)
+      if (directories.try_emplace(path, Directory{kUser, S_IFDIR | mode}).second)
         return 0;
       return FailsWith{EEXIST}();
     };
@@ -55,23 +55,23 @@ protected:
     unsetenv("NVIDIA_DRA_LOCAL_IPC_DIR");
   }
 
-  static void have(const std::string &path, uid_t owner = kOwn, mode_t mode = 0700) {
+  static void addDirectory(const std::string &path, uid_t owner = kUser, mode_t mode = 0700) {
     directories[path] = {.owner = owner, .mode = S_IFDIR | mode};
   }
-  static void runtimeDirectory(const std::string &path) {
+  static void setRuntimeDirectory(const std::string &path) {
     setenv("XDG_RUNTIME_DIR", path.c_str(), 1);
   }
-  static void rendezvous(const std::string &path) {
+  static void setRendezvous(const std::string &path) {
     setenv("NVIDIA_DRA_LOCAL_IPC_DIR", path.c_str(), 1);
   }
-  static std::vector<std::string> lookedAt(uid_t exporter, uid_t own) {
+  static std::vector<std::string> searched(uid_t exporter, uid_t importer) {
     std::vector<std::string> paths;
-    for (const BrokerDirectory &directory : brokerDirectories(base::os(), exporter, own))
+    for (const BrokerDirectory &directory : brokerDirectories(base::os(), exporter, importer))
       paths.push_back(directory.path());
     return paths;
   }
   static std::string own(const Config &config = {}) {
-    return ownBrokerDirectory(base::os(), config, kOwn);
+    return ownBrokerDirectory(base::os(), config, kUser);
   }
 
   struct Directory {
@@ -89,11 +89,11 @@ protected:
 };
 
 TEST_F(BrokerDirectoryTest, IsTheRuntimeDirectory) {
-  have(kSystem);
+  addDirectory(kSystem);
   EXPECT_EQ(own(), kSystem);
-  runtimeDirectory("/home/run");
+  setRuntimeDirectory("/home/run");
   EXPECT_EQ(own(), kSystem); // the runtime directory does not exist
-  have("/home/run");
+  addDirectory("/home/run");
   EXPECT_EQ(own(), "/home/run");
 }
 
@@ -103,62 +103,62 @@ TEST_F(BrokerDirectoryTest, IsCreatedIfMissing) {
   EXPECT_EQ(own(), kShared); // the directory exists now
 }
 
-TEST_F(BrokerDirectoryTest, IsNotOwnedOrWritableByOthers) {
-  runtimeDirectory("/home/run");
-  have("/home/run", kOther);
+TEST_F(BrokerDirectoryTest, IsNotOwnedOrWritableByAnotherUser) {
+  setRuntimeDirectory("/home/run");
+  addDirectory("/home/run", kOtherUser);
   EXPECT_EQ(own(), kShared);
   for (const mode_t mode : {0770u, 0707u}) {
-    have("/home/run", kOwn, mode);
+    addDirectory("/home/run", kUser, mode);
     EXPECT_EQ(own(), kShared);
   }
-  directories["/home/run"] = {.owner = kOwn, .mode = S_IFREG | 0700};
+  directories["/home/run"] = {.owner = kUser, .mode = S_IFREG | 0700};
   EXPECT_EQ(own(), kShared);
-  have(kShared, kOther);
-  const Outcome taken = outcomeOf([] { own(); });
-  expectOutcome(taken, UR_RESULT_ERROR_INVALID_ARGUMENT,
+  addDirectory(kShared, kOtherUser);
+  const Outcome outcome = outcomeOf([] { own(); });
+  expectOutcome(outcome, UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"in /tmp/ur-ipc-1000: it is not a directory that only user 1000 may write to",
                  "remove it, or set XDG_RUNTIME_DIR to a directory of user 1000"});
 }
 
 TEST_F(BrokerDirectoryTest, HasAnAbsolutePath) {
-  have("run");
-  runtimeDirectory("run");
+  addDirectory("run");
+  setRuntimeDirectory("run");
   EXPECT_EQ(own(), kShared);
-  EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector{kSystem, kShared}));
+  EXPECT_EQ(searched(kUser, kUser), (std::vector{kSystem, kShared}));
 }
 
 TEST_F(BrokerDirectoryTest, LeavesRoomForTheSocketsName) {
-  have(kLongest);
-  have(kTooLong);
-  runtimeDirectory(kTooLong);
+  addDirectory(kLongest);
+  addDirectory(kTooLong);
+  setRuntimeDirectory(kTooLong);
   EXPECT_EQ(own(), kShared);
-  EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector{kSystem, kShared}));
-  runtimeDirectory(kLongest);
+  EXPECT_EQ(searched(kUser, kUser), (std::vector{kSystem, kShared}));
+  setRuntimeDirectory(kLongest);
   EXPECT_EQ(own(), kLongest);
-  EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector{kLongest, kSystem, kShared}));
+  EXPECT_EQ(searched(kUser, kUser), (std::vector{kLongest, kSystem, kShared}));
   const std::string path = brokerAddress(kLongest, {1}).sun_path;
   EXPECT_TRUE(isBrokerFile(path.substr(kLongest.size() + 1)));
 }
 
 // Listed users can open a socket if they know its name, but cannot list the directory.
 TEST_F(BrokerDirectoryTest, IsAccessibleToListedUsers) {
-  have(kSystem);
-  EXPECT_EQ(own({.allowedUids = {kOwn}}), kSystem);
-  EXPECT_EQ(own({.allowedUids = {kOwn, kOther}}), kShared);
+  addDirectory(kSystem);
+  EXPECT_EQ(own({.allowedUids = {kUser}}), kSystem);
+  EXPECT_EQ(own({.allowedUids = {kUser, kOtherUser}}), kShared);
   EXPECT_EQ(directories.at(kShared).mode, S_IFDIR | mode_t{0711});
-  runtimeDirectory("/home/run");
-  have("/home/run");
-  EXPECT_EQ(own({.allowedUids = {kOther}}), kShared);
-  have("/home/run", kOwn, 0711);
-  EXPECT_EQ(own({.allowedUids = {kOther}}), "/home/run");
+  setRuntimeDirectory("/home/run");
+  addDirectory("/home/run");
+  EXPECT_EQ(own({.allowedUids = {kOtherUser}}), kShared);
+  addDirectory("/home/run", kUser, 0711);
+  EXPECT_EQ(own({.allowedUids = {kOtherUser}}), "/home/run");
 }
 
 TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
   base::OsCalls calls = *ur::test::callsInScope.load();
   calls.chmod = FailsWith{EPERM};
   const ScopedOsCalls chmodFails(calls);
-  const Outcome refused = outcomeOf([] { own({.allowedUids = {kOther}}); });
-  expectOutcome(refused, UR_RESULT_ERROR_INVALID_ARGUMENT,
+  const Outcome outcome = outcomeOf([] { own({.allowedUids = {kOtherUser}}); });
+  expectOutcome(outcome, UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"cannot make the directory /tmp/ur-ipc-1000 accessible to the processes that "
                  "UR_IPC_ALLOW_UIDS and UR_IPC_ALLOW_GIDS allow",
                  "chmod: EPERM"});
@@ -177,17 +177,17 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
 }
 
 // The process may change its user before mkdir. The new directory then belongs to the new user.
-TEST_F(BrokerDirectoryTest, IsRemovedIfItsMakerChangedTheUser) {
+TEST_F(BrokerDirectoryTest, IsRemovedIfItsCreatorChangedItsUser) {
   base::OsCalls calls = *ur::test::callsInScope.load();
   calls.mkdir = [](const char *path, mode_t) {
-    have(path, kOther);
+    addDirectory(path, kOtherUser);
     return 0;
   };
   const ScopedOsCalls asAnotherUser(calls);
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"it is not a directory that only user 1000 may write to"});
   EXPECT_FALSE(directories.contains(kShared));
-  have(kShared, kOther); // as if another user had made it
+  addDirectory(kShared, kOtherUser); // as if another user had created it
   calls.mkdir = FailsWith{EEXIST};
   const ScopedOsCalls exists(calls);
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT, {"remove it"});
@@ -196,48 +196,48 @@ TEST_F(BrokerDirectoryTest, IsRemovedIfItsMakerChangedTheUser) {
 
 // Each user has a private directory in the rendezvous directory, which another user may own.
 TEST_F(BrokerDirectoryTest, IsInTheRendezvousDirectory) {
-  rendezvous("/run/claim");
-  have("/run/claim", kOther, 01777);
-  have(kSystem);
-  runtimeDirectory("/home/run");
-  have("/home/run");
+  setRendezvous("/run/claim");
+  addDirectory("/run/claim", kOtherUser, 01777);
+  addDirectory(kSystem);
+  setRuntimeDirectory("/home/run");
+  addDirectory("/home/run");
   EXPECT_EQ(own(), "/run/claim/ur-ipc-1000");
   EXPECT_EQ(directories.at("/run/claim/ur-ipc-1000").mode, S_IFDIR | mode_t{0700});
   EXPECT_EQ(own({.allowedGids = {3000}}), "/run/claim/ur-ipc-1000");
   EXPECT_EQ(directories.at("/run/claim/ur-ipc-1000").mode, S_IFDIR | mode_t{0711});
-  EXPECT_EQ(lookedAt(kOther, kOwn),
+  EXPECT_EQ(searched(kOtherUser, kUser),
             (std::vector<std::string>{"/run/claim/ur-ipc-1000", "/run/claim/ur-ipc-1001",
                                       "/home/run", kSystem, kShared, "/tmp/ur-ipc-1001"}));
 }
 
-// An attacker who can write the rendezvous directory can prevent sharing, but the broker must not
-// create its socket in the attacker's directory.
-TEST_F(BrokerDirectoryTest, IsNotAnotherUsersInTheRendezvousDirectory) {
-  rendezvous("/run/claim");
-  have("/run/claim/ur-ipc-1000", kOther);
+// An attacker who can write the rendezvous directory can prevent sharing, but the broker must
+// not create its socket in the attacker's directory.
+TEST_F(BrokerDirectoryTest, IsNotAnotherUsersPartOfTheRendezvous) {
+  setRendezvous("/run/claim");
+  addDirectory("/run/claim/ur-ipc-1000", kOtherUser);
   constexpr std::string_view kRemedy =
       "set NVIDIA_DRA_LOCAL_IPC_DIR to a directory that this user may write, or unset it";
   expectOutcome(
       outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
       {"in /run/claim/ur-ipc-1000: it is not a directory that only user 1000 may write to",
        kRemedy});
-  have("/run/claim/ur-ipc-1000", kOwn, 0770);
+  addDirectory("/run/claim/ur-ipc-1000", kUser, 0770);
   EXPECT_EQ(outcomeOf([] { own(); }).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  rendezvous(kLongest);
+  setRendezvous(kLongest);
   expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"the path is too long", kRemedy});
 }
 
 // An importer also searches its own directories, because an exporter with another uid may be the
 // same user in another user namespace.
-TEST_F(BrokerDirectoryTest, ImportersAlsoSearchTheirOwn) {
-  runtimeDirectory("/home/run");
-  EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector<std::string>{"/home/run", kSystem, kShared}));
-  EXPECT_EQ(lookedAt(kOther, kOwn),
+TEST_F(BrokerDirectoryTest, ImportersAlsoSearchTheirOwnDirectories) {
+  setRuntimeDirectory("/home/run");
+  EXPECT_EQ(searched(kUser, kUser), (std::vector<std::string>{"/home/run", kSystem, kShared}));
+  EXPECT_EQ(searched(kOtherUser, kUser),
             (std::vector<std::string>{"/home/run", kSystem, kShared, "/tmp/ur-ipc-1001"}));
 }
 
-TEST(BrokerFile, IsKnownByItsName) {
+TEST(BrokerFile, IsRecognizedByItsName) {
   const std::string digits(32, 'a');
   EXPECT_TRUE(isBrokerFile("ur-ipc-" + digits));
   EXPECT_FALSE(isBrokerFile("ur-new-" + digits));

@@ -54,25 +54,25 @@ protected:
   BrokerOnTest() : exporter_(std::in_place, std::vector<std::string>{"UR_IPC_BROKER=on"}) {
     object_ = exporter_->allocate(4096, 'x');
     handle_ = exporter_->get(object_);
-    base_ = exporter_->count();
-    confine_.emplace(confinedCalls());
+    initial_ = exporter_->count();
+    confinement_.emplace(confinedCalls());
   }
 
   void TearDown() override {
     if (exporter_) {
-      EXPECT_EQ(settled(*exporter_, base_.resources), base_.resources);
+      EXPECT_EQ(settled(*exporter_, initial_.resources), initial_.resources);
       exporter_.reset();
     }
-    confine_.reset();
+    confinement_.reset();
     BrokerTest::TearDown();
   }
 
-  sockaddr_un brokersAddress() const {
+  sockaddr_un brokerSocket() const {
     return brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
   }
   base::UniqueFd connectRaw() const {
     base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
-    const sockaddr_un address = brokersAddress();
+    const sockaddr_un address = brokerSocket();
     EXPECT_EQ(connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address),
               0);
     return socket;
@@ -93,14 +93,14 @@ protected:
   std::optional<PeerProcess> exporter_;
   std::uint64_t object_ = 0;
   HandleBytes handle_{};
-  Reply base_{};
-  std::optional<ScopedOsCalls> confine_;
+  Reply initial_{};
+  std::optional<ScopedOsCalls> confinement_;
 };
 
 // Exports an event, because other processes cannot reopen events.
 class AutoBrokerTest : public BrokerTest {
 protected:
-  BrokerName nameOfEventsBroker(const Config &config) {
+  BrokerName eventBrokerName(const Config &config) {
     Exchange exchange(thisProcess(), kAnyFdAdapter, config);
     const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
     return std::bit_cast<Handle>(bytesOf(exchange.get({.kind = Kind::Event,
@@ -109,9 +109,9 @@ protected:
                                                        .deviceUuid = kDevice})))
         .brokerName;
   }
-  BrokerName nameUnder(const base::OsCalls &calls, const Config &config = {}) {
+  BrokerName nameWith(const base::OsCalls &calls, const Config &config = {}) {
     const ScopedOsCalls scope(calls);
-    return nameOfEventsBroker(config);
+    return eventBrokerName(config);
   }
   static base::OsCalls withYama(std::string_view scope) {
     base::OsCalls calls = base::systemCalls();
@@ -124,12 +124,12 @@ protected:
 };
 
 TEST_F(AutoBrokerTest, StartsIfTheKernelForbidsAFetch) {
-  EXPECT_NE(nameUnder(withYama("1\n")), BrokerName{});
-  EXPECT_NE(nameUnder(withYama("2\n")), BrokerName{});
-  EXPECT_EQ(nameUnder(withYama("0\n")), BrokerName{});
-  EXPECT_NE(nameUnder(withoutGetfd(EPERM)), BrokerName{});
-  EXPECT_NE(nameUnder(withoutGetfd(ENOSYS)), BrokerName{});
-  EXPECT_EQ(nameUnder(withoutGetfd(EPERM), {.broker = BrokerMode::Off}), BrokerName{});
+  EXPECT_NE(nameWith(withYama("1\n")), BrokerName{});
+  EXPECT_NE(nameWith(withYama("2\n")), BrokerName{});
+  EXPECT_EQ(nameWith(withYama("0\n")), BrokerName{});
+  EXPECT_NE(nameWith(withoutGetfd(EPERM)), BrokerName{});
+  EXPECT_NE(nameWith(withoutGetfd(ENOSYS)), BrokerName{});
+  EXPECT_EQ(nameWith(withoutGetfd(EPERM), {.broker = BrokerMode::Off}), BrokerName{});
 }
 
 TEST_F(AutoBrokerTest, DoesNotStartForReopenableMemory) {
@@ -170,39 +170,39 @@ TEST_F(BrokerTest, ConfirmsObjectsWithoutADescriptor) {
 }
 
 // The forged handle has this process's pid and start time, but another pid namespace.
-TEST_F(BrokerTest, OfAProcessInAnotherPidNamespaceIsAsked) {
+TEST_F(BrokerTest, OfAnotherPidNamespaceIsAsked) {
   Exchange exchange(thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On});
-  const std::array blob{std::byte{1}};
-  const HandleBytes own = bytesOf(exchange.get(
-      {.kind = Kind::Event, .object = &blob, .deviceUuid = kDevice, .driverHandle = blob}));
-  const HandleBytes other = edited(own, [](Handle &handle) {
+  const std::array data{std::byte{1}};
+  const HandleBytes ownHandle = bytesOf(exchange.get(
+      {.kind = Kind::Event, .object = &data, .deviceUuid = kDevice, .driverHandle = data}));
+  const HandleBytes otherHandle = edited(ownHandle, [](Handle &handle) {
     handle.pidNamespace ^= 1;
     handle.brokerName.fill(1);
   });
-  const std::array requests{OpenRequest{own.data(), own.size(), {&kDevice, 1}},
-                            OpenRequest{other.data(), other.size(), {&kDevice, 1}}};
+  const std::array requests{OpenRequest{ownHandle.data(), ownHandle.size(), {&kDevice, 1}},
+                            OpenRequest{otherHandle.data(), otherHandle.size(), {&kDevice, 1}}};
   expectOutcome(outcomeOf([&] { exchange.resolve(Kind::Event, requests); }),
                 UR_RESULT_ERROR_INVALID_VALUE, {"its broker has ended"});
 }
 
 TEST_F(BrokerOnTest, SocketIsPrivate) {
-  const sockaddr_un address = brokersAddress();
+  const sockaddr_un address = brokerSocket();
   struct stat status{};
   ASSERT_EQ(stat(address.sun_path, &status), 0);
   EXPECT_EQ(status.st_mode & 0777, 0600u);
 }
 
-TEST_F(BrokerOnTest, OpenerCanSwitchItOff) {
+TEST_F(BrokerOnTest, ImporterCanSwitchItOff) {
   expectOutcome(outcome(handle_, {.broker = BrokerMode::Off}), UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"the exporter has a broker", "list this process's user in UR_IPC_ALLOW_UIDS",
                  "do not set UR_IPC_BROKER=off in this process"});
 }
 
 TEST_F(BrokerOnTest, RefusalsLookAlike) {
-  std::uint64_t blob = 0;
-  const HandleBytes put = exporter_->get(object_, &blob);
-  exporter_->put(blob);
-  const std::vector<HandleBytes> wrong{
+  std::uint64_t data = 0;
+  const HandleBytes put = exporter_->get(object_, &data);
+  exporter_->put(data);
+  const std::vector<HandleBytes> handles{
       put,                                                             // a handle that was put
       edited(handle_, [](Handle &edit) { edit.token[0] ^= 1; }),       // wrong token
       edited(handle_, [](Handle &edit) { edit.serial += 1; }),         // unknown serial
@@ -211,7 +211,7 @@ TEST_F(BrokerOnTest, RefusalsLookAlike) {
       edited(handle_, [](Handle &edit) { edit.objectInode += 1; }),    //
       HandleBytes{},                                                   // no handle
   };
-  for (const HandleBytes &bytes : wrong) {
+  for (const HandleBytes &bytes : handles) {
     const auto reply = replyTo(connectRaw(), bytes.data(), bytes.size());
     ASSERT_TRUE(reply.has_value());
     EXPECT_EQ(reply->magic, kBrokerMagic);
@@ -220,15 +220,14 @@ TEST_F(BrokerOnTest, RefusalsLookAlike) {
 }
 
 TEST_F(BrokerOnTest, OldestOfTooManyClientsMustRetry) {
-  std::vector<base::UniqueFd> silent;
+  std::vector<base::UniqueFd> queue;
   for (int i = 0; i < 80; ++i)
-    silent.push_back(connectRaw());
+    queue.push_back(connectRaw());
   BrokerReply reply{};
-  ASSERT_EQ(recv(silent.front().get(), &reply, sizeof reply, 0),
-            static_cast<ssize_t>(sizeof reply));
+  ASSERT_EQ(recv(queue.front().get(), &reply, sizeof reply, 0), static_cast<ssize_t>(sizeof reply));
   EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
-  // The deadlines of the other clients also pass. The broker must tell these clients to retry, too.
-  ASSERT_EQ(recv(silent.back().get(), &reply, sizeof reply, 0), static_cast<ssize_t>(sizeof reply));
+  // The deadlines of the other clients also pass. The broker must also send Busy to these clients.
+  ASSERT_EQ(recv(queue.back().get(), &reply, sizeof reply, 0), static_cast<ssize_t>(sizeof reply));
   EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
 }
 
@@ -239,15 +238,15 @@ TEST_F(BrokerOnTest, StoppedExporterMissesTheDeadline) {
   expectOutcome(outcome(handle_, {.timeout = kDeadline}), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"UR_IPC_TIMEOUT_MS"});
   EXPECT_GE(Clock::now() - start, kDeadline);
-  confine_.reset();
+  confinement_.reset();
   EXPECT_EQ(open(handle_, {.timeout = kDeadline}).transport, kDirectTransport);
   exporter_->resume();
-  confine_.emplace(confinedCalls());
+  confinement_.emplace(confinedCalls());
   EXPECT_EQ(open(handle_).transport, Transport::Broker);
 }
 
-// After the exporter's death, another process of the user can take the broker's name. The importer
-// must not take that process for the exporter.
+// After the exporter exits, another process of the user can bind the broker's name. The importer
+// must not mistake that process for the exporter.
 TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
   exporter_->kill();
   exporter_.reset();
@@ -257,7 +256,7 @@ TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
   // The socket's file exists, but no process listens.
   EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
 
-  const sockaddr_un address = brokersAddress();
+  const sockaddr_un address = brokerSocket();
   ASSERT_EQ(unlink(address.sun_path), 0);
   base::UniqueFd impostor(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
   ASSERT_EQ(bind(impostor.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address), 0);
@@ -281,16 +280,17 @@ TEST_F(BrokerTest, ForkedChildClosesTheSocket) {
   const HandleBytes bytes = bytesOf(data);
   EXPECT_EQ(resourcesOfThisProcess().threads, before().threads + 1);
   ur::test::expectForkedChildSucceeds([&] {
-    const std::size_t left = before().fds + 1; // one for the memory itself
-    int failed = resourcesOfThisProcess().fds != left;
+    const std::size_t expected = before().fds + 1; // one for the memory itself
+    int failures = resourcesOfThisProcess().fds != expected;
     // ThreadSanitizer cannot start threads in the child of a process with threads.
     if (!ur::test::kThreadSanitizer) {
-      const HandleBytes mine = bytesOf(exchange->get(memory.request())); // starts its own broker
-      failed += std::bit_cast<Handle>(mine).brokerName == std::bit_cast<Handle>(bytes).brokerName;
+      const HandleBytes child = bytesOf(exchange->get(memory.request())); // starts a broker
+      failures +=
+          std::bit_cast<Handle>(child).brokerName == std::bit_cast<Handle>(bytes).brokerName;
       exchange.reset();
-      failed += resourcesOfThisProcess().fds != left;
+      failures += resourcesOfThisProcess().fds != expected;
     }
-    return failed == 0;
+    return failures == 0;
   });
   // The parent's socket still exists.
   PeerProcess opener;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A broker whose system calls fail must continue to serve, or end without leftovers.
+// A broker whose system calls fail must continue to serve, or exit without leftovers.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 #include "runtime_dir.hpp"
@@ -24,17 +24,17 @@
 namespace ur::ipc::test {
 namespace {
 
-// How many of the next calls fail, and their error.
+// The number of the next calls that fail, and their error.
 struct Failures {
-  std::atomic<int> left{0};
+  std::atomic<int> remaining{0};
   std::atomic<int> error{0};
 
   void arm(int count, int code) {
     error = code;
-    left = count;
+    remaining = count;
   }
   bool strike() {
-    if (left <= 0 || left-- <= 0)
+    if (remaining <= 0 || remaining-- <= 0)
       return false;
     errno = error;
     return true;
@@ -85,9 +85,9 @@ protected:
     send(client.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL);
   }
   // Waits until a reply arrives, but does not read it.
-  static bool hears(const base::UniqueFd &client) {
-    pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
-    return poll(&waiting, 1, 10'000) == 1;
+  static bool hasReply(const base::UniqueFd &client) {
+    pollfd pollEntry{.fd = client.get(), .events = POLLIN, .revents = 0};
+    return poll(&pollEntry, 1, 10'000) == 1;
   }
   std::optional<BrokerAnswer> answerTo(const base::UniqueFd &client) const {
     ask(client);
@@ -100,27 +100,27 @@ protected:
     EXPECT_NE(size == -1 ? errno : 0, EAGAIN) << "the broker does not reply";
     return size == sizeof reply ? std::optional(reply.answer) : std::nullopt;
   }
-  static bool passed(std::counting_semaphore<> &gate) {
+  static bool acquires(std::counting_semaphore<> &gate) {
     return gate.try_acquire_for(std::chrono::seconds(10));
   }
 
   // Releases `hungUp` when the broker closes its newest connection.
   static void watchHangUps(base::OsCalls &calls) {
-    newest = -1;
-    hungUp.emplace(0);
+    newestClient = -1;
+    hangUps.emplace(0);
     calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) {
       const int client = base::systemCalls().accept4(fd, address, size, flags);
       if (client >= 0)
-        newest = client;
+        newestClient = client;
       return client;
     };
     calls.close = [](int fd) {
-      int last = fd;
-      const bool isNewest =
-          newest.compare_exchange_strong(last, -1); // before another descriptor can get this number
+      int expected = fd;
+      const bool isNewest = newestClient.compare_exchange_strong(
+          expected, -1); // before another descriptor can get this number
       const int result = base::systemCalls().close(fd);
       if (isNewest)
-        hungUp->release();
+        hangUps->release();
       return result;
     };
   }
@@ -139,8 +139,8 @@ protected:
       return 0;
     };
   }
-  inline static std::atomic<int> newest;
-  inline static std::optional<std::counting_semaphore<>> hungUp;
+  inline static std::atomic<int> newestClient;
+  inline static std::optional<std::counting_semaphore<>> hangUps;
 
   RuntimeDirectory directory_;
   std::optional<Memory> memory_{std::in_place, 4096};
@@ -151,25 +151,25 @@ protected:
 
 // Without free descriptors, a broker accepts no new client for a while, but still serves its
 // connected clients.
-TEST_F(BrokerTroubleTest, OutOfDescriptors) {
-  static std::atomic<int> failing;
+TEST_F(BrokerTroubleTest, ServesClientsWithoutFreeDescriptors) {
+  static std::atomic<int> acceptError;
   static std::atomic<long> seconds;
-  static std::optional<std::counting_semaphore<>> accepted;
-  static std::optional<std::counting_semaphore<>> refused;
-  failing = 0;
-  accepted.emplace(0);
-  refused.emplace(0);
+  static std::optional<std::counting_semaphore<>> accepts;
+  static std::optional<std::counting_semaphore<>> refusals;
+  acceptError = 0;
+  accepts.emplace(0);
+  refusals.emplace(0);
   start([](base::OsCalls &calls) {
     calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) -> int {
-      if (const int error = failing) {
-        failing = EMFILE;
+      if (const int error = acceptError) {
+        acceptError = EMFILE;
         if (error == EMFILE)
-          refused->release();
+          refusals->release();
         return FailsWith{error}();
       }
       const int client = base::systemCalls().accept4(fd, address, size, flags);
       if (client >= 0)
-        accepted->release();
+        accepts->release();
       return client;
     };
     calls.clockGettime = [](clockid_t,
@@ -178,31 +178,31 @@ TEST_F(BrokerTroubleTest, OutOfDescriptors) {
       return 0;
     };
   });
-  const base::UniqueFd inside = connectClient();
-  ASSERT_TRUE(passed(*accepted));
-  failing = ECONNABORTED; // the client has closed the connection
-  const base::UniqueFd outside = connectClient();
-  ASSERT_TRUE(passed(*refused));
-  EXPECT_EQ(answerTo(inside), BrokerAnswer::GrantedWithDescriptor);
-  EXPECT_FALSE(refused->try_acquire()) << "the broker tries again immediately";
-  failing = 0;
+  const base::UniqueFd connected = connectClient();
+  ASSERT_TRUE(acquires(*accepts));
+  acceptError = ECONNABORTED; // the client has closed the connection
+  const base::UniqueFd waiting = connectClient();
+  ASSERT_TRUE(acquires(*refusals));
+  EXPECT_EQ(answerTo(connected), BrokerAnswer::GrantedWithDescriptor);
+  EXPECT_FALSE(refusals->try_acquire()) << "the broker tries again immediately";
+  acceptError = 0;
   seconds += 1;
-  EXPECT_EQ(answerTo(outside), BrokerAnswer::GrantedWithDescriptor);
+  EXPECT_EQ(answerTo(waiting), BrokerAnswer::GrantedWithDescriptor);
 }
 
 // If the wait always fails, the broker must not busy-wait, and must remove its socket.
 TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
   static Failures polls;
-  static std::optional<std::counting_semaphore<>> removed;
+  static std::optional<std::counting_semaphore<>> removals;
   polls.arm(0, 0);
-  removed.emplace(0);
+  removals.emplace(0);
   start([](base::OsCalls &calls) {
     calls.poll = [](pollfd *fds, nfds_t count, int timeout) {
       return polls.strike() ? -1 : base::systemCalls().poll(fds, count, timeout);
     };
     calls.unlink = [](const char *path) {
       const int result = base::systemCalls().unlink(path);
-      removed->release();
+      removals->release();
       return result;
     };
   });
@@ -211,7 +211,7 @@ TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
   // because the broker may wake up and end at any moment after it.
   const base::UniqueFd client = connectClient();
   polls.arm(INT_MAX, EINVAL);
-  ASSERT_TRUE(passed(*removed));
+  ASSERT_TRUE(acquires(*removals));
   EXPECT_TRUE(directory_.isEmpty());
   EXPECT_EQ(resultOfCall([&] { exchange_->get(memory_->request()); }), UR_RESULT_SUCCESS);
 }
@@ -221,7 +221,7 @@ TEST_F(BrokerTroubleTest, StopsWithoutItsWakeUp) {
   start([](base::OsCalls &calls) { calls.write = FailsWith{EIO}; });
 }
 
-TEST_F(BrokerTroubleTest, SpuriousReadinessIsNotTheEnd) {
+TEST_F(BrokerTroubleTest, SurvivesSpuriousReadiness) {
   static Failures reads;
   start([](base::OsCalls &calls) {
     calls.recvmsg = [](int fd, msghdr *message, int flags) -> ssize_t {
@@ -246,7 +246,7 @@ TEST_F(BrokerTroubleTest, HangUpFreesTheClientsPlace) {
     stopTheClock(calls);
   });
   connectClient();
-  EXPECT_TRUE(passed(*hungUp));
+  EXPECT_TRUE(acquires(*hangUps));
 }
 
 // Each request gets one reply, and then the broker closes the connection.
@@ -273,7 +273,7 @@ TEST_F(BrokerTroubleTest, EachRequestGetsOneReply) {
 }
 
 // If the kernel cannot send the descriptor, the broker must report a shortage in a reply without
-// one.
+// a descriptor.
 TEST_F(BrokerTroubleTest, DescriptorThatTheKernelCannotSend) {
   static Failures sends;
   start([](base::OsCalls &calls) {
@@ -300,29 +300,29 @@ TEST_F(BrokerTroubleTest, ConnectionWhoseStateIsUnknownIsClosed) {
 
 // The unread replies of all users together reach the broker's limit for descriptors.
 TEST_F(BrokerTroubleTest, UnreadDescriptorsOfAllUsers) {
-  static std::atomic<uid_t> arrived;
+  static std::atomic<uid_t> clients;
   static constexpr int kLimit = 256;
-  static constexpr uid_t kOfUser = 32;
-  arrived = 0;
+  static constexpr uid_t kQuota = 32;
+  clients = 0;
   base::OsCalls calls = base::systemCalls();
   // The kernel reports pid 0 for a process outside this pid namespace.
   changeClients(
-      calls, [](ucred &client) { client = {.pid = 0, .uid = arrived++ / kOfUser + 1, .gid = 0}; });
+      calls, [](ucred &client) { client = {.pid = 0, .uid = clients++ / kQuota + 1, .gid = 0}; });
   calls_.emplace(calls);
   Config config{.broker = BrokerMode::On};
-  for (uid_t user = 1; user < kLimit / kOfUser + 2; ++user)
+  for (uid_t user = 1; user < kLimit / kQuota + 2; ++user)
     config.allowedUids.push_back(user);
   exchange_.emplace(thisProcess(), kMemfdAdapter, config);
   handle_ = bytesOf(exchange_->get(memory_->request()));
-  const std::string shared = "/tmp/ur-ipc-" + std::to_string(geteuid());
+  const std::string directory = "/tmp/ur-ipc-" + std::to_string(geteuid());
   std::vector<base::UniqueFd> unread;
   for (int i = 0; i < kLimit; ++i) {
-    unread.push_back(connectClient(shared));
+    unread.push_back(connectClient(directory));
     ask(unread.back());
-    ASSERT_TRUE(hears(unread.back()));
+    ASSERT_TRUE(hasReply(unread.back()));
   }
-  const base::UniqueFd late = connectClient(shared);
-  EXPECT_EQ(answerTo(late), BrokerAnswer::Busy);
+  const base::UniqueFd lastClient = connectClient(directory);
+  EXPECT_EQ(answerTo(lastClient), BrokerAnswer::Busy);
   for (const base::UniqueFd &client : unread)
     EXPECT_EQ(answerAt(client), BrokerAnswer::GrantedWithDescriptor);
 }
@@ -341,33 +341,33 @@ TEST_F(BrokerTroubleTest, UnreadDescriptorsOfOneUser) {
   for (int i = 0; i < kLimit; ++i) {
     unread.push_back(connectClient());
     ask(unread.back());
-    ASSERT_TRUE(hears(unread.back()));
+    ASSERT_TRUE(hasReply(unread.back()));
   }
   ask(connectClient()); // closes the connection while the broker lets it wait
-  EXPECT_TRUE(passed(*hungUp)) << "the broker keeps the connection open";
+  EXPECT_TRUE(acquires(*hangUps)) << "the broker keeps the connection open";
   const base::UniqueFd waiting = connectClient();
   ask(waiting);
-  const base::UniqueFd next = connectClient();
-  ask(next);
-  pollfd unanswered{.fd = waiting.get(), .events = POLLIN, .revents = 0};
-  EXPECT_EQ(poll(&unanswered, 1, 20), 0) << "the broker exceeded the limit";
+  const base::UniqueFd nextClient = connectClient();
+  ask(nextClient);
+  pollfd pollEntry{.fd = waiting.get(), .events = POLLIN, .revents = 0};
+  EXPECT_EQ(poll(&pollEntry, 1, 20), 0) << "the broker exceeded the limit";
   EXPECT_EQ(answerAt(unread.front()),
             BrokerAnswer::GrantedWithDescriptor); // the connection stays open
   EXPECT_EQ(answerAt(waiting), BrokerAnswer::GrantedWithDescriptor);
-  EXPECT_EQ(answerAt(next),
+  EXPECT_EQ(answerAt(nextClient),
             BrokerAnswer::GrantedWithDescriptor); // the broker has noticed that the reply was read
   unread.clear();
 }
 
 // The message must name another directory only if another directory would help.
-TEST_F(BrokerTroubleTest, DirectoryThatRefusesASocket) {
-  constexpr std::string_view kAnother =
+TEST_F(BrokerTroubleTest, NamesTheRemedyIfADirectoryRefusesASocket) {
+  constexpr std::string_view kRemedy =
       "set XDG_RUNTIME_DIR to a directory where files can be created";
   for (const auto &[error, result, remedy] :
-       {std::tuple{ENOENT, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
-        {ENOTDIR, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
-        {EROFS, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
-        {EOPNOTSUPP, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
+       {std::tuple{ENOENT, UR_RESULT_ERROR_INVALID_ARGUMENT, kRemedy},
+        {ENOTDIR, UR_RESULT_ERROR_INVALID_ARGUMENT, kRemedy},
+        {EROFS, UR_RESULT_ERROR_INVALID_ARGUMENT, kRemedy},
+        {EOPNOTSUPP, UR_RESULT_ERROR_INVALID_ARGUMENT, kRemedy},
         {EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT, "file permissions"},
         {EIO, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""},
         {ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
@@ -378,9 +378,9 @@ TEST_F(BrokerTroubleTest, DirectoryThatRefusesASocket) {
     const base::OsCalls noBind = systemCallsWith(&base::OsCalls::bind, FailsWith{error});
     const base::OsCalls noRename = systemCallsWith(&base::OsCalls::rename, FailsWith{error});
     for (const auto &[calls, step] : {std::pair{noBind, "bind"}, {noRename, "rename"}}) {
-      const std::string tried = "cannot create the broker's socket in " + directory_.path() + ": " +
+      const std::string cause = "cannot create the broker's socket in " + directory_.path() + ": " +
                                 step + ": " + strerrorname_np(error);
-      expectOutcome(outcomeOfStart(calls), result, {tried, remedy});
+      expectOutcome(outcomeOfStart(calls), result, {cause, remedy});
     }
   }
 }
@@ -401,21 +401,21 @@ TEST_F(BrokerTroubleTest, RemovedSocketIsCreatedAgain) {
   EXPECT_FALSE(directory_.isEmpty());
 }
 
-// If the socket cannot be opened to listed users, the broker must remove it.
+// If the socket cannot be made accessible to listed users, the broker must remove it.
 TEST_F(BrokerTroubleTest, SocketThatCannotBeOpenedToOthersIsRemoved) {
-  static std::string made;
+  static std::string socketPath;
   base::OsCalls calls = base::systemCalls();
   calls.chmod = [](const char *path, mode_t mode) {
     if (!std::filesystem::is_socket(path))
       return base::systemCalls().chmod(path, mode);
-    errno = made.empty() ? ENOENT : EPERM; // after ENOENT the broker makes another socket
-    made = path;
+    errno = socketPath.empty() ? ENOENT : EPERM; // after ENOENT the broker makes another socket
+    socketPath = path;
     return -1;
   };
   expectOutcome(outcomeOfStart(calls, {geteuid() + 1}), UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"UR_IPC_ALLOW_UIDS"});
-  EXPECT_FALSE(made.empty());
-  EXPECT_FALSE(std::filesystem::exists(made));
+  EXPECT_FALSE(socketPath.empty());
+  EXPECT_FALSE(std::filesystem::exists(socketPath));
 }
 
 } // namespace

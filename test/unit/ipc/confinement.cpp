@@ -24,22 +24,22 @@ namespace {
 
 std::uint64_t resultOf(bool succeeded) { return succeeded ? 0 : static_cast<std::uint64_t>(errno); }
 
-bool keepCapabilities(std::uint64_t wanted) {
+bool keepCapabilities(std::uint64_t kept) {
   __user_cap_header_struct header{.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
   std::array<__user_cap_data_struct, 2> sets{};
-  sets[0].effective = sets[0].permitted = static_cast<std::uint32_t>(wanted);
-  sets[1].effective = sets[1].permitted = static_cast<std::uint32_t>(wanted >> 32);
+  sets[0].effective = sets[0].permitted = static_cast<std::uint32_t>(kept);
+  sets[1].effective = sets[1].permitted = static_cast<std::uint32_t>(kept >> 32);
   return syscall(SYS_capset, &header, sets.data()) == 0;
 }
 
 bool writeFile(const char *path, const std::string &text) {
   const int fd = open(path, O_WRONLY | O_CLOEXEC);
-  const bool written =
+  const bool isWritten =
       fd >= 0 && write(fd, text.data(), text.size()) == static_cast<ssize_t>(text.size());
   const int error = errno;
   close(fd);
   errno = error;
-  return written;
+  return isWritten;
 }
 
 } // namespace
@@ -48,8 +48,8 @@ std::uint64_t become(std::uint64_t user, std::uint64_t group, std::uint64_t capa
                      std::uint64_t dumpable, std::uint64_t supplementary) {
   const auto uid = static_cast<uid_t>(user);
   const auto gid = static_cast<gid_t>(group);
-  const auto joined = static_cast<gid_t>(supplementary);
-  return resultOf(prctl(PR_SET_KEEPCAPS, 1) == 0 && setgroups(joined != 0, &joined) == 0 &&
+  const auto extraGid = static_cast<gid_t>(supplementary);
+  return resultOf(prctl(PR_SET_KEEPCAPS, 1) == 0 && setgroups(extraGid != 0, &extraGid) == 0 &&
                   setresgid(gid, gid, gid) == 0 && setresuid(uid, uid, uid) == 0 &&
                   (capabilities == kAllCapabilities || keepCapabilities(capabilities)) &&
                   prctl(PR_SET_DUMPABLE, dumpable) == 0);

@@ -9,8 +9,8 @@ namespace ur::ipc::test {
 // failed.
 
 // Changes the user, the group and the supplementary group (0: none), and keeps only the given
-// capabilities, one per bit. Then sets PR_SET_DUMPABLE, because a change of the user clears it. A
-// dumpable process can be inspected by others.
+// capabilities, one per bit. Then sets PR_SET_DUMPABLE, because a change of the user clears it.
+// Other processes can inspect a dumpable process.
 std::uint64_t become(std::uint64_t user, std::uint64_t group, std::uint64_t capabilities,
                      std::uint64_t dumpable, std::uint64_t supplementary = 0);
 

@@ -15,16 +15,16 @@ namespace {
 class DeadBrokersTest : public LeakCheck {
 protected:
   // Returns whether removeDeadBrokers leaves a socket that no process listens on.
-  bool staysWith(const base::OsCalls &calls, bool isRenamed = true) const {
-    const auto addressIn = isRenamed ? brokerAddress : newBrokerAddress;
-    const sockaddr_un left = addressIn(directory_.path(), {1});
+  bool isKept(const base::OsCalls &calls, bool isRenamed = true) const {
+    const auto makeAddress = isRenamed ? brokerAddress : newBrokerAddress;
+    const sockaddr_un dead = makeAddress(directory_.path(), {1});
     {
       const base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
-      EXPECT_EQ(bind(socket.get(), reinterpret_cast<const sockaddr *>(&left), sizeof left), 0);
+      EXPECT_EQ(bind(socket.get(), reinterpret_cast<const sockaddr *>(&dead), sizeof dead), 0);
     }
     const ScopedOsCalls scope(calls);
     removeDeadBrokers(base::os(), directory_.path());
-    return std::filesystem::remove(left.sun_path);
+    return std::filesystem::remove(dead.sun_path);
   }
 
   RuntimeDirectory directory_;
@@ -32,11 +32,11 @@ protected:
 
 // Only a refused connection proves that no process listens on a socket.
 TEST_F(DeadBrokersTest, StayUnlessTheKernelRefusesAConnection) {
-  EXPECT_FALSE(staysWith(base::systemCalls()));
-  EXPECT_FALSE(staysWith(base::systemCalls(), false));
-  EXPECT_TRUE(staysWith(systemCallsWith(&base::OsCalls::socket, FailsWith{EMFILE})));
-  EXPECT_TRUE(staysWith(systemCallsWith(&base::OsCalls::connect, FailsWith{EAGAIN})));
-  EXPECT_TRUE(staysWith(systemCallsWith(&base::OsCalls::opendir, FailsWith{EMFILE})));
+  EXPECT_FALSE(isKept(base::systemCalls()));
+  EXPECT_FALSE(isKept(base::systemCalls(), false));
+  EXPECT_TRUE(isKept(systemCallsWith(&base::OsCalls::socket, FailsWith{EMFILE})));
+  EXPECT_TRUE(isKept(systemCallsWith(&base::OsCalls::connect, FailsWith{EAGAIN})));
+  EXPECT_TRUE(isKept(systemCallsWith(&base::OsCalls::opendir, FailsWith{EMFILE})));
 }
 
 } // namespace

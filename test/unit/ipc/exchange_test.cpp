@@ -46,7 +46,7 @@ protected:
   std::unique_ptr<Exchange> exchange_;
 };
 
-TEST_F(ExchangeTest, NoBrokerStartsAfterTheEnd) {
+TEST_F(ExchangeTest, NoBrokerStartsAfterClose) {
   const RuntimeDirectory directory;
   makeExchange({.broker = BrokerMode::On});
   const Memory memory(4096);
@@ -63,21 +63,21 @@ TEST_F(ExchangeTest, NoBrokerStartsAfterTheEnd) {
 // cannot continue.
 TEST_F(ExchangeTest, CloseDoesNotWaitForAnInterruptedCall) {
   static std::atomic<bool> isInside;
-  static std::atomic<bool> goesOn;
-  isInside = goesOn = false;
+  static std::atomic<bool> mayReturn;
+  isInside = mayReturn = false;
   const Memory memory(4096);
   const ScopedOsCalls scope(&base::OsCalls::fcntl, [](int fd, int command, int argument) {
     isInside = true;
     isInside.notify_all();
-    goesOn.wait(false);
+    mayReturn.wait(false);
     return base::systemCalls().fcntl(fd, command, argument);
   });
   const void *data = nullptr;
   std::thread caller([&] { data = exchange_->get(memory.request()); });
   isInside.wait(false);
   exchange_->close();
-  goesOn = true;
-  goesOn.notify_all();
+  mayReturn = true;
+  mayReturn.notify_all();
   caller.join();
   EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
 }
@@ -128,17 +128,17 @@ TEST_F(ExchangeTest, HandlesOfAnotherMachineAreNotProven) {
 TEST_F(ExchangeTest, AnyNumberOfGetsUseOneDescriptor) {
   const Memory memory(4096);
   const void *first = exchange_->get(memory.request());
-  const Resources one = resourcesOfThisProcess();
-  std::vector<const void *> more;
+  const Resources initial = resourcesOfThisProcess();
+  std::vector<const void *> others;
   for (int i = 0; i < 100; ++i)
-    more.push_back(exchange_->get(memory.request()));
-  EXPECT_EQ(resourcesOfThisProcess(), one);
+    others.push_back(exchange_->get(memory.request()));
+  EXPECT_EQ(resourcesOfThisProcess(), initial);
   EXPECT_EQ(exchange_->liveEntries(), 101u);
-  for (const void *data : more)
+  for (const void *data : others)
     EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
-  EXPECT_EQ(resourcesOfThisProcess(), one);
+  EXPECT_EQ(resourcesOfThisProcess(), initial);
   EXPECT_EQ(put(first), UR_RESULT_SUCCESS);
-  EXPECT_EQ(resourcesOfThisProcess().fds, one.fds - 1);
+  EXPECT_EQ(resourcesOfThisProcess().fds, initial.fds - 1);
   EXPECT_EQ(exchange_->liveEntries(), 0u);
 }
 
@@ -169,11 +169,11 @@ TEST_F(ExchangeTest, UnconfirmedHandlesAreStale) {
 
 TEST_F(ExchangeTest, NewObjectAtTheSameAddressWithoutRevokeIsRefused) {
   const Memory memory(4096);
-  const Memory fresh(4096);
+  const Memory next(4096);
   const ExportRequest request = memory.request();
   exchange_->get(request);
   ExportRequest otherFile = request;
-  otherFile.fd = fresh.fd();
+  otherFile.fd = next.fd();
   EXPECT_EQ(resultOfCall([&] { exchange_->get(otherFile); }), UR_RESULT_ERROR_INVALID_ARGUMENT);
   ExportRequest otherSize = request;
   otherSize.objectSize = otherSize.length = 2048;
@@ -232,9 +232,9 @@ TEST_F(ExchangeTest, RangesThatDoNotFitAreNotExported) {
   ExportRequest request = memory.request();
   request.objectSize = request.length = 4097; // larger than the memfd
   EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_VALUE);
-  const std::array<std::byte, 65> blob{};
+  const std::array<std::byte, 65> data{};
   request = memory.request();
-  request.driverHandle = blob;
+  request.driverHandle = data;
   EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(resourcesOfThisProcess().sharedMappings, before().sharedMappings);
 }
@@ -252,12 +252,12 @@ TEST_F(ExchangeTest, MemoryWithoutTheSealsIsNotExported) {
 TEST_F(ExchangeTest, KindsWithoutMemory) {
   exchange_ = std::make_unique<Exchange>(thisProcess(), kAnyFdAdapter, Config{});
   const base::UniqueFd event(eventfd(3, EFD_CLOEXEC));
-  const std::array blob{std::byte{1}};
+  const std::array data{std::byte{1}};
   int objects[2];
   const HandleBytes withFd = bytesOf(exchange_->get(
       {.kind = Kind::Event, .fd = event.get(), .object = &objects[0], .deviceUuid = kDevice}));
-  const HandleBytes blobOnly = bytesOf(exchange_->get(
-      {.kind = Kind::Event, .object = &objects[1], .deviceUuid = kDevice, .driverHandle = blob}));
+  const HandleBytes dataOnly = bytesOf(exchange_->get(
+      {.kind = Kind::Event, .object = &objects[1], .deviceUuid = kDevice, .driverHandle = data}));
   EXPECT_EQ(std::bit_cast<Handle>(withFd).objectInode, 0u);
   EXPECT_EQ(std::bit_cast<Handle>(withFd).objectDevice, 0u);
 
@@ -265,14 +265,14 @@ TEST_F(ExchangeTest, KindsWithoutMemory) {
   std::uint64_t value = 0;
   EXPECT_EQ(read(opened.fd.get(), &value, sizeof value), static_cast<ssize_t>(sizeof value));
   EXPECT_EQ(value, 3u);
-  const Imported described = open(blobOnly, Kind::Event);
-  EXPECT_FALSE(described.fd);
-  EXPECT_EQ(described.driverHandle[0], std::byte{1});
+  const Imported imported = open(dataOnly, Kind::Event);
+  EXPECT_FALSE(imported.fd);
+  EXPECT_EQ(imported.driverHandle[0], std::byte{1});
   EXPECT_EQ(openResult(withFd, Kind::Memory), UR_RESULT_ERROR_INVALID_VALUE);
 
-  // The driver does not check its handle, so the library itself must detect each wrong bit.
-  for (std::size_t bit = 0; bit < 8 * sizeof(DriverHandle); ++bit) {
-    const HandleBytes bytes = edited(blobOnly, [=](Handle &handle) {
+  // The driver does not check a blob, so the library itself must detect each wrong bit.
+  for (std::size_t bit = 0; bit < 8 * sizeof(DriverBlob); ++bit) {
+    const HandleBytes bytes = edited(dataOnly, [=](Handle &handle) {
       handle.driverHandle[bit / 8] ^= static_cast<std::byte>(1u << bit % 8);
     });
     EXPECT_EQ(openResult(bytes, Kind::Event), UR_RESULT_ERROR_INVALID_VALUE) << "bit " << bit;
@@ -297,9 +297,9 @@ TEST_F(ExchangeTest, PartlyRandomTokenIsRefused) {
                             [](void *buffer, std::size_t size, unsigned flags) {
                               return base::systemCalls().getrandom(buffer, size / 2, flags);
                             });
-  const Outcome failed = outcomeOf([&] { exchange_->get(memory.request()); });
-  EXPECT_EQ(failed.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
-  EXPECT_NE(failed.message.find("getrandom"), std::string::npos) << failed.message;
+  const Outcome outcome = outcomeOf([&] { exchange_->get(memory.request()); });
+  EXPECT_EQ(outcome.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_NE(outcome.message.find("getrandom"), std::string::npos) << outcome.message;
   EXPECT_EQ(exchange_->liveEntries(), 0u);
 }
 
@@ -313,7 +313,7 @@ TEST_F(ExchangeTest, AnotherAdapterOrExchangeKnowsNothingOfAHandle) {
   EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST_F(ExchangeTest, PutThatDoesNotRevokeNeedsNoMoreEntriesThanHandlesAtATime) {
+TEST_F(ExchangeTest, PutThatDoesNotRevokeReusesEntries) {
   makeExchange({.putRevokes = false});
   const Memory memory(4096);
   ExportRequest request = memory.request();
@@ -392,14 +392,14 @@ TEST_F(ExchangeTest, PutOfOtherKindsAlwaysRevokes) {
 
 TEST_F(ExchangeTest, FullTable) {
   const Memory memory(4096);
-  std::vector<const void *> blobs;
+  std::vector<const void *> exports;
   for (std::uint32_t i = 0; i < kTableSlots; ++i)
-    blobs.push_back(exchange_->get(memory.request()));
+    exports.push_back(exchange_->get(memory.request()));
   EXPECT_EQ(resultOfCall([&] { exchange_->get(memory.request()); }),
             UR_RESULT_ERROR_OUT_OF_RESOURCES);
   EXPECT_EQ(exchange_->liveEntries(), kTableSlots);
-  EXPECT_EQ(openResult(bytesOf(blobs.back())), UR_RESULT_SUCCESS);
-  EXPECT_EQ(put(blobs.front()), UR_RESULT_SUCCESS);
+  EXPECT_EQ(openResult(bytesOf(exports.back())), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(exports.front()), UR_RESULT_SUCCESS);
   EXPECT_NE(exchange_->get(memory.request()), nullptr);
 }
 
@@ -409,15 +409,15 @@ protected:
   // Returns the number of failed checks. The child must not be able to put its parent's handle, but
   // must be able to make its own.
   int failuresWith(const Memory &memory, const void *data) {
-    int failed = 0;
-    failed += put(data) != UR_RESULT_ERROR_INVALID_VALUE;
+    int failures = 0;
+    failures += put(data) != UR_RESULT_ERROR_INVALID_VALUE;
     exchange_->revoke(&memory);
-    failed += exchange_->liveEntries() != 0;
+    failures += exchange_->liveEntries() != 0;
     const void *mine = exchange_->get(memory.request());
-    failed += open(bytesOf(mine)).localObject != &memory;
-    failed += put(mine) != UR_RESULT_SUCCESS;
+    failures += open(bytesOf(mine)).localObject != &memory;
+    failures += put(mine) != UR_RESULT_SUCCESS;
     exchange_.reset();
-    return failed;
+    return failures;
   }
 };
 
@@ -440,7 +440,7 @@ TEST_F(ExchangeInChildTest, StartsWithoutExports) {
 }
 
 // clone runs no fork handlers. Even so, the child must leave the parent's exports valid.
-TEST_F(ExchangeInChildTest, OfCloneKeepsTheParentsExports) {
+TEST_F(ExchangeInChildTest, ChildOfCloneKeepsTheParentsExports) {
   const Memory memory(4096, 'p');
   const void *data = exchange_->get(memory.request());
   const HandleBytes bytes = bytesOf(data);

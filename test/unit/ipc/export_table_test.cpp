@@ -41,7 +41,7 @@ TEST_F(ExportTableTest, OthersCanOnlyRead) {
 
 // The table's user must be the file's owner, not the result of geteuid: another thread may change
 // the user between the two calls, and importers would reject all handles of the table.
-TEST_F(ExportTableTest, IsOfTheUserWhoMadeTheFile) {
+TEST_F(ExportTableTest, BelongsToTheOwnerOfTheFile) {
   const base::OsCalls calls =
       systemCallsWith(&base::OsCalls::geteuid, [] { return geteuid() + 1; });
   const ExportTable table(calls, thisProcess().identity(), kMemfdAdapter.id);
@@ -57,7 +57,7 @@ TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
   EXPECT_LE(status.st_blocks * 512, 8192);
 }
 
-// A freed slot is reused before an unused one, whatever the order of the frees.
+// The table reuses freed slots before unused slots, in whatever order they were freed.
 TEST_F(ExportTableTest, FreedEntriesAreReusedFirst) {
   ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   std::vector<std::uint64_t> serials;
@@ -70,36 +70,36 @@ TEST_F(ExportTableTest, FreedEntriesAreReusedFirst) {
   constexpr std::uint32_t kSlots = 5;
   for (std::uint32_t slot = 0; slot < kSlots; ++slot)
     EXPECT_EQ(reserve(), slot);
-  std::uint32_t fresh = kSlots;
+  std::uint32_t unused = kSlots;
   for (const std::vector<std::uint32_t> &order :
        {std::vector<std::uint32_t>{2, 0, 3}, {3, 0, 2, 4}, {1}, {4, 2, 0, 1, 3}, {0, 1}}) {
     for (const std::uint32_t slot : order)
       table.retire(*std::ranges::find(serials.rbegin(), serials.rend(), slot, slotOf));
-    std::set<std::uint32_t> again;
+    std::set<std::uint32_t> reused;
     for (std::size_t i = 0; i < order.size(); ++i)
-      again.insert(reserve());
-    EXPECT_EQ(again, std::set(order.begin(), order.end()));
-    EXPECT_EQ(reserve(), fresh++);
+      reused.insert(reserve());
+    EXPECT_EQ(reused, std::set(order.begin(), order.end()));
+    EXPECT_EQ(reserve(), unused++);
   }
 }
 
-TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
+TEST_F(ExportTableTest, NamesTheSealThatTheKernelLacks) {
   const ScopedOsCalls scope(&base::OsCalls::fcntl, FailsWith{EINVAL});
-  const Outcome older = outcomeOf(
+  const Outcome outcome = outcomeOf(
       [] { const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id); });
-  expectOutcome(older, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+  expectOutcome(outcome, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 {"the kernel lacks the seal F_SEAL_FUTURE_WRITE", "needs Linux 5.1"});
 }
 
 TEST_F(ExportTableTest, ShortageIsNotReportedAsAnOldKernel) {
   const ScopedOsCalls scope(&base::OsCalls::fcntl, FailsWith{ENOMEM});
-  const Outcome full = outcomeOf(
+  const Outcome outcome = outcomeOf(
       [] { const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id); });
-  expectOutcome(full, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, {"fcntl(F_ADD_SEALS)"});
+  expectOutcome(outcome, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, {"fcntl(F_ADD_SEALS)"});
 }
 
-// If the mapping were there, a forked child could change its parent's exports.
-TEST_F(ExportTableTest, MappingIsAbsentInAForksChild) {
+// If a forked child inherited the mapping, it could change its parent's exports.
+TEST_F(ExportTableTest, MappingIsAbsentInAForkedChild) {
   const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   const std::size_t mappings = resourcesOfThisProcess().sharedMappings;
   ur::test::expectForkedChildSucceeds(

@@ -68,7 +68,7 @@ protected:
   Exchange anyFd_{thisProcess(), kAnyFdAdapter, Config{}};
 };
 
-TEST_F(ExporterCacheTest, NeitherTheProcessNorItsTableIsOpenedAgain) {
+TEST_F(ExporterCacheTest, ReopensNeitherTheProcessNorItsTable) {
   const HandleBytes second = exporter_->get(exporter_->allocate(4096, 'y'));
   open(handle_);
   static int opens;
@@ -97,29 +97,29 @@ TEST_F(ExporterCacheTest, KeepsThreeDescriptorsPerExporter) {
   EXPECT_FALSE(memory_.evictExporters());
 }
 
-TEST_F(ExporterCacheTest, DeadExportersLeaveWhenAnotherOneComes) {
+TEST_F(ExporterCacheTest, EvictsDeadExportersForANewExporter) {
   open(handle_);
-  const std::size_t one = resourcesOfThisProcess().fds;
+  const std::size_t initial = resourcesOfThisProcess().fds;
   for (int i = 0; i < 3; ++i) {
     exporter_->kill();
     exporter_.emplace();
     open(exporter_->get(exporter_->allocate(4096, 'n')));
   }
-  EXPECT_EQ(resourcesOfThisProcess().fds, one);
+  EXPECT_EQ(resourcesOfThisProcess().fds, initial);
 }
 
-TEST_F(ExporterCacheTest, TheLeastRecentlyUsedOneMakesRoom) {
+TEST_F(ExporterCacheTest, EvictsTheLeastRecentlyUsedExporter) {
   std::deque<PeerProcess> others(ExporterCache::kCapacity);
   open(handle_);
   for (std::size_t i = 0; i + 1 < others.size(); ++i)
     open(others[i].get(others[i].allocate(4096, 'm')));
-  EXPECT_FALSE(looksForProcess(handle_)); // after this, it is the most recently used one
+  EXPECT_FALSE(looksForProcess(handle_)); // now it is the most recently used exporter
   open(others.back().get(others.back().allocate(4096, 'm')));
   EXPECT_FALSE(looksForProcess(handle_));
   EXPECT_TRUE(looksForProcess(others[0].get(others[0].allocate(4096, 'm'))));
 }
 
-TEST_F(ExporterCacheTest, AForkedChildHasNone) {
+TEST_F(ExporterCacheTest, IsEmptyInAForkedChild) {
   const std::size_t start = resourcesOfThisProcess().fds;
   open(handle_);
   ur::test::expectForkedChildSucceeds([&] { return resourcesOfThisProcess().fds <= start; });
@@ -148,7 +148,7 @@ TEST_F(ExporterCacheTest, AnImportersDescriptorOfTheTableIsNotTheExportersLock) 
 }
 
 // One call with many handles must prove each exporter only once.
-TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
+TEST_F(ExporterCacheTest, ManyHandlesProveAnExporterOnce) {
   PeerProcess another;
   const std::vector<HandleBytes> handles{handle_, getPart(),
                                          another.get(another.allocate(4096, 'a')),
@@ -156,21 +156,21 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
   std::vector<OpenRequest> requests;
   for (const HandleBytes &bytes : handles)
     requests.push_back({.data = bytes.data(), .size = bytes.size(), .devices = {&kDevice, 1}});
-  static int asked;
-  asked = 0;
+  static int queries;
+  queries = 0;
   std::vector<Resolved> resolved;
   {
     const ScopedOsCalls scope(&base::OsCalls::fcntlLock,
                               [](int fd, int command, struct flock *range) {
-                                asked += command == F_OFD_GETLK;
+                                queries += command == F_OFD_GETLK;
                                 return base::systemCalls().fcntlLock(fd, command, range);
                               });
     resolved = memory_.resolve(Kind::Memory, requests);
   }
-  EXPECT_EQ(asked, 6) << "two checks for each sequence of handles of one exporter";
+  EXPECT_EQ(queries, 6) << "two checks for each sequence of handles of one exporter";
   std::string bytes;
-  for (Resolved &one : resolved)
-    bytes += firstByte(memory_.import(one).fd.get());
+  for (Resolved &item : resolved)
+    bytes += firstByte(memory_.import(item).fd.get());
   EXPECT_EQ(bytes, "xxay");
   another.kill();
   const Resources start = resourcesOfThisProcess();
@@ -181,9 +181,9 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
   memory_.cacheExporter(resolved.back()); // the same exporter, but another proof
   Exchange(thisProcess(), kMemfdAdapter, Config{}).cacheExporter(resolved.front()); // no cache
   resolved.clear();
-  const std::size_t cached = resourcesOfThisProcess().fds;
+  const std::size_t fds = resourcesOfThisProcess().fds;
   memory_.evictExporters();
-  EXPECT_EQ(resourcesOfThisProcess().fds, cached - 3) << "the cache has one entry for the exporter";
+  EXPECT_EQ(resourcesOfThisProcess().fds, fds - 3) << "the cache has one entry for the exporter";
 }
 
 } // namespace

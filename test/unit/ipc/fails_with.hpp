@@ -7,7 +7,7 @@
 
 namespace ur::ipc::test {
 
-// Replaces a system call by a function that always fails with `error`.
+// Replaces a system call with a function that always fails with `error`.
 struct FailsWith {
   int error;
   struct Failure {

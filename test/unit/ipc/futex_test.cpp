@@ -17,7 +17,7 @@ protected:
   std::atomic<std::uint32_t> word_{1};
 };
 
-TEST_P(Futex, DoesNotSleepOnAWordThatDiffers) {
+TEST_P(Futex, DoesNotSleepIfTheWordHasAnotherValue) {
   futex::wait(base::os(), {&word_, 0, GetParam()},
               std::nullopt); // if the call slept, it would never return
 }
@@ -29,16 +29,16 @@ TEST_P(Futex, SleepsNoLongerThanItsTimeout) {
 }
 
 TEST_P(Futex, PassesTheWholeTimeout) {
-  static timespec passed;
-  passed = {};
+  static timespec received;
+  received = {};
   const ScopedOsCalls scope(&base::OsCalls::futex,
                             [](std::uint32_t *, int, std::uint32_t, const timespec *timeout) {
-                              passed = *timeout;
+                              received = *timeout;
                               return 0L;
                             });
   futex::wait(base::os(), {&word_, 1, GetParam()}, 2500ms);
-  EXPECT_EQ(passed.tv_sec, 2);
-  EXPECT_EQ(passed.tv_nsec, 500'000'000);
+  EXPECT_EQ(received.tv_sec, 2);
+  EXPECT_EQ(received.tv_nsec, 500'000'000);
 }
 
 TEST_P(Futex, WakesSleepingThreads) {

@@ -177,7 +177,7 @@ TEST_F(HandleTest, KindAndAdapter) {
 }
 
 // Only handles of memory may name a part of an object.
-TEST_F(HandleTest, OtherKindsAreForTheWholeObject) {
+TEST_F(HandleTest, OtherKindsNameTheWholeObject) {
   for (const Kind kind : {Kind::PhysicalMemory, Kind::Event}) {
     const auto range = [&](std::uint64_t offset, std::uint64_t length) {
       return open(edited(encode(sample()),
@@ -203,7 +203,7 @@ TEST_F(HandleTest, ObjectNeedsItsNumbers) {
             UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST_F(HandleTest, DeviceInAnyBytes) {
+TEST_F(HandleTest, ReadsTheDeviceFromTheBytes) {
   const HandleBytes bytes = encode(sample());
   EXPECT_EQ(deviceIn(bytes.data(), bytes.size()), kDevice);
   EXPECT_EQ(deviceIn(bytes.data(), bytes.size() - 1), DeviceUuid{});
@@ -266,8 +266,8 @@ TEST_F(HandleTest, OfAnotherMachineNeedsAFabric) {
     handle.length = handle.objectSize;
   };
   acceptsFabric_ = false;
-  const Outcome refused = outcomeOfOpen(edited(encode(sample()), event), Kind::Event);
-  expectOutcome(refused, UR_RESULT_ERROR_INVALID_VALUE, {"another machine", "events work only"});
+  const Outcome outcome = outcomeOfOpen(edited(encode(sample()), event), Kind::Event);
+  expectOutcome(outcome, UR_RESULT_ERROR_INVALID_VALUE, {"another machine", "events work only"});
 }
 
 // On the exporter's machine, the flag does not replace the proof.
@@ -317,29 +317,29 @@ TEST_F(HandleTest, MessagesNameCauseAndRemedy) {
        "set UR_IPC_BROKER=on in the exporter"},
   };
   for (const auto &[edit, cause, remedy] : messages) {
-    const Outcome refused = outcomeOfOpen(edited(encode(sample()), edit));
-    expectOutcome(refused, refused.result, {cause, remedy});
+    const Outcome outcome = outcomeOfOpen(edited(encode(sample()), edit));
+    expectOutcome(outcome, outcome.result, {cause, remedy});
   }
 }
 
 TEST(Tokens, AreNeverRepeated) {
-  static int asked;
-  asked = 0;
+  static int reads;
+  reads = 0;
   const ScopedOsCalls scope(&base::OsCalls::getrandom,
                             [](void *buffer, std::size_t size, unsigned flags) {
-                              ++asked;
+                              ++reads;
                               return base::systemCalls().getrandom(buffer, size, flags);
                             });
   Tokens tokens(base::os());
-  std::set<Token> seen;
+  std::set<Token> used;
   for (int i = 0; i < 100; ++i)
-    seen.insert(tokens.next());
-  EXPECT_EQ(seen.size(), 100u);
-  EXPECT_EQ(asked, 7);
-  Tokens childs = tokens; // a fork copies the tokens
-  childs.erase();
+    used.insert(tokens.next());
+  EXPECT_EQ(used.size(), 100u);
+  EXPECT_EQ(reads, 7);
+  Tokens copy = tokens; // a fork copies the tokens
+  copy.forget();
   for (int i = 0; i < 16; ++i)
-    EXPECT_NE(childs.next(), tokens.next());
+    EXPECT_NE(copy.next(), tokens.next());
 }
 
 // A fork copies the state of the token generator.
@@ -354,8 +354,8 @@ TEST(Tokens, DifferInAForkedChild) {
   };
   const pid_t child = fork();
   if (child == 0) {
-    const Token its = token();
-    _exit(write(ends[1], its.data(), its.size()) == sizeof its ? 0 : 1);
+    const Token own = token();
+    _exit(write(ends[1], own.data(), own.size()) == sizeof own ? 0 : 1);
   }
   Token childs{};
   EXPECT_EQ(read(ends[0], childs.data(), childs.size()), static_cast<ssize_t>(childs.size()));

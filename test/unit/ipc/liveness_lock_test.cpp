@@ -34,8 +34,8 @@ private:
 // Each number must be positive, and have at most kBits bits.
 TEST_F(LivenessLockTest, HasANumberThatFits) {
   static int byte;
-  for (const int each : {0x00, 0x80, 0xff}) {
-    byte = each;
+  for (const int value : {0x00, 0x80, 0xff}) {
+    byte = value;
     const ScopedOsCalls scope(&base::OsCalls::getrandom,
                               [](void *buffer, std::size_t size, unsigned) {
                                 std::memset(buffer, byte, size);
@@ -43,23 +43,23 @@ TEST_F(LivenessLockTest, HasANumberThatFits) {
                               });
     LivenessLock lock(thisProcess(), file());
     const std::uint32_t number = lock.hold(isNeverInUse);
-    EXPECT_GT(number, 0u) << each;
-    EXPECT_LT(number, 1u << LivenessLock::kBits) << each;
+    EXPECT_GT(number, 0u) << value;
+    EXPECT_LT(number, 1u << LivenessLock::kBits) << value;
   }
 }
 
 TEST_F(LivenessLockTest, GivesUpOnAFileThatIsLockedWhole) {
   const std::string path = "/proc/self/fd/" + std::to_string(file());
   const base::UniqueFd description(open(path.c_str(), O_RDWR | O_CLOEXEC));
-  struct flock all{};
-  all.l_type = F_RDLCK;
-  ASSERT_EQ(fcntl(description.get(), F_OFD_SETLK, &all), 0);
+  struct flock range{};
+  range.l_type = F_RDLCK;
+  ASSERT_EQ(fcntl(description.get(), F_OFD_SETLK, &range), 0);
   LivenessLock lock(thisProcess(), file());
   expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"hold all 64 tried numbers", "locks the whole file"});
 }
 
-TEST_F(LivenessLockTest, TakesAnotherNumberThanOneInUseWithoutAFile) {
+TEST_F(LivenessLockTest, SkipsANumberInUseWithoutAFile) {
   LivenessLock lock(thisProcess());
   std::uint32_t inUse = 0;
   EXPECT_NE(lock.hold([&](std::uint32_t number) { return inUse == 0 && (inUse = number); }), inUse);

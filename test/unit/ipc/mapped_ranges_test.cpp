@@ -23,7 +23,7 @@ namespace {
 using base::MappedRange;
 using ur::test::ScopedOsCalls;
 
-// Four pages: a private and read-only page, an unmapped one, the second page of a file, and a page
+// Four pages: a private and read-only page, an unmapped page, the second page of a file, and a page
 // without access rights.
 class MappedRanges : public testing::Test {
 protected:
@@ -42,7 +42,7 @@ protected:
 
   std::byte *at(std::size_t number) const { return begin_ + number * page_; }
 
-  void expectThem() const {
+  void expectRanges() const {
     const std::vector<MappedRange> ranges = mappedRanges(base::os(), at(0) + 1, at(3) + 1);
     ASSERT_EQ(ranges.size(), 3u);
     const auto expect = [](const MappedRange &range, int protection, bool isShared) {
@@ -70,11 +70,11 @@ protected:
       mmap(nullptr, 4 * page_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
 };
 
-TEST_F(MappedRanges, AreThoseThatOverlap) { expectThem(); }
+TEST_F(MappedRanges, OverlapTheInterval) { expectRanges(); }
 
 TEST_F(MappedRanges, AreTheSameInTheTextOfOlderKernels) {
   const ScopedOsCalls scope(&base::OsCalls::mappingFrom, ur::ipc::test::FailsWith{ENOTTY});
-  expectThem();
+  expectRanges();
 }
 
 TEST_F(MappedRanges, FailWithoutProc) {
@@ -85,7 +85,7 @@ TEST_F(MappedRanges, FailWithoutProc) {
     const ScopedOsCalls scope(calls);
     try {
       mappedRanges(base::os(), at(0), at(1));
-      FAIL() << "read";
+      FAIL() << "mappedRanges() succeeded";
     } catch (const base::Error &failure) {
       EXPECT_EQ(failure.result(), result) << failure.message();
     }

@@ -74,11 +74,11 @@ TEST_F(MemoryFileTest, SizeIsReadAfterTheSeals) {
   EXPECT_EQ(facts.size, 0u);
   ProcessIdentity self = thisProcess().identity();
   Handle handle{.objectDevice = facts.device, .objectInode = facts.inode};
-  const auto verdict = [&] { return outcomeOf([&] { requireSharedMemory(handle, self, facts); }); };
+  const auto check = [&] { return outcomeOf([&] { requireSharedMemory(handle, self, facts); }); };
   ++self.memfdDevice;
-  expectOutcome(verdict(), UR_RESULT_ERROR_INVALID_VALUE, {"its object is in huge pages"});
+  expectOutcome(check(), UR_RESULT_ERROR_INVALID_VALUE, {"its object is in huge pages"});
   ++handle.objectDevice;
-  expectOutcome(verdict(), UR_RESULT_ERROR_INVALID_VALUE, {"now refers to another object"});
+  expectOutcome(check(), UR_RESULT_ERROR_INVALID_VALUE, {"now refers to another object"});
 }
 
 } // namespace
