@@ -233,10 +233,10 @@ TEST_F(MoveIntoFile, RestoresThePagesAfterAFailure) {
 // move after the first.
 TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
   const std::vector<int> rights{PROT_READ, PROT_NONE, kReadWrite, PROT_READ};
-  const base::OsCalls old = systemCallsWith(&base::OsCalls::mappingFrom, FailsWith{ENOTTY});
+  const base::OsCalls oldKernel = systemCallsWith(&base::OsCalls::mappingFrom, FailsWith{ENOTTY});
   const base::OsCalls slow = systemCallsWith(&base::OsCalls::mremap, FixedMoves::mremap);
   FixedMoves::allowed = 1;
-  for (const base::OsCalls &calls : {base::systemCalls(), old, slow}) {
+  for (const base::OsCalls &calls : {base::systemCalls(), oldKernel, slow}) {
     const ScopedOsCalls scope(calls);
     const Mapping memory = Mapping::ofThisProcess(base::os(), rights.size() * page_);
     auto *const bytes = static_cast<std::byte *>(memory.address());

@@ -27,7 +27,7 @@ PeerProcess::PeerProcess(std::vector<std::string> environment, PidNamespace pidN
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
     throw std::runtime_error("socketpair");
   socket_ = base::UniqueFd(ends[0]);
-  const base::UniqueFd theirs(ends[1]);
+  const base::UniqueFd childEnd(ends[1]);
 
   std::vector<char *> variables;
   for (std::string &variable : environment)
@@ -37,12 +37,12 @@ PeerProcess::PeerProcess(std::vector<std::string> environment, PidNamespace pidN
   variables.push_back(nullptr);
 
   if (pidNamespace == PidNamespace::Ours) {
-    spawn(variables, theirs.get());
+    spawn(variables, childEnd.get());
   } else {
     // A pid namespace for children belongs to one thread, and this thread starts no other children.
     std::thread([&] {
       if (unshare(CLONE_NEWPID) == 0)
-        spawn(variables, theirs.get());
+        spawn(variables, childEnd.get());
     }).join();
   }
   if (pid_ < 0)

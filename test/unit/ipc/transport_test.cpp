@@ -121,22 +121,22 @@ TEST_F(FallbackTest, NoFallbackFollowsAnInspection) {
 TEST_F(FallbackTest, AllRefusedNamesCallErrorAndRemedy) {
   calls_.pidfdGetfd = FailsWith{EPERM};
   calls_.open = FailsWith{EACCES};
-  const Outcome refused = outcomeWith(calls_);
-  EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_EQ(refused.systemCode, EPERM);
-  EXPECT_NE(refused.message.find("pidfd_getfd: EPERM"), std::string::npos) << refused.message;
-  EXPECT_NE(refused.message.find("EACCES"), std::string::npos) << refused.message;
-  EXPECT_NE(refused.message.find("set UR_IPC_BROKER=on in the exporter"), std::string::npos)
-      << refused.message;
+  const Outcome outcome = outcomeWith(calls_);
+  EXPECT_EQ(outcome.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(outcome.systemCode, EPERM);
+  EXPECT_NE(outcome.message.find("pidfd_getfd: EPERM"), std::string::npos) << outcome.message;
+  EXPECT_NE(outcome.message.find("EACCES"), std::string::npos) << outcome.message;
+  EXPECT_NE(outcome.message.find("set UR_IPC_BROKER=on in the exporter"), std::string::npos)
+      << outcome.message;
 }
 
 TEST_F(FallbackTest, TheErrorNamesYamaIfItForbids) {
   calls_.pidfdGetfd = FailsWith{EPERM};
   calls_.open = FailsWith{EACCES};
   replaceProcFile(calls_, "ptrace_scope", "1\n");
-  const Outcome refused = outcomeWith(calls_);
-  EXPECT_NE(refused.message.find("(kernel.yama.ptrace_scope=1)"), std::string::npos)
-      << refused.message;
+  const Outcome outcome = outcomeWith(calls_);
+  EXPECT_NE(outcome.message.find("(kernel.yama.ptrace_scope=1)"), std::string::npos)
+      << outcome.message;
 }
 
 TEST_F(FallbackTest, KernelsRefusalIsCached) {

@@ -220,7 +220,7 @@ TEST_F(PeerTest, IdentityByStartTime) {
 
 // The importer asks for the user of a pidfd (Linux 6.13 and later), and otherwise reads
 // /proc/PID/status.
-TEST_F(PidfdPeerTest, UserIsAskedFirst) {
+TEST_F(PidfdPeerTest, UserIsReadFirst) {
   calls_.pidfdOwner = [](int, base::PidfdOwner *owner) {
     owner->effectiveUid = geteuid() + 1;
     return 0;
@@ -245,7 +245,7 @@ TEST_F(PidfdPeerTest, UserIsAskedFirst) {
 
 // If the process ends between the two checks of the pidfd, another process's file may have been
 // read.
-TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
+TEST_F(PidfdPeerTest, ExitsWhileItsUserIsRead) {
   calls_.pidfdOwner = FailsWith{ENOTTY};
   calls_.poll = [](pollfd *, nfds_t, int) { return 1; };
   EXPECT_EQ(endOfPeer(self_), kStale);
@@ -434,7 +434,7 @@ TEST_F(PidfdPeerTest, Take) {
 
 // A descriptor of a driver has no path in a file system, or has the same device number as this
 // process's own driver descriptors.
-TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
+TEST_F(PidfdPeerTest, FetchesNothingThatIsNotShared) {
   const Peer peer(self_, opener_);
   const base::UniqueFd null(open("/dev/null", O_RDWR | O_CLOEXEC));
   for (const bool looks : {true, false}) {
@@ -454,7 +454,7 @@ TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
 }
 
 // Opening through /proc would take longer than the rest of the fetch.
-TEST_F(PidfdPeerTest, TakesWithoutOpening) {
+TEST_F(PidfdPeerTest, FetchesWithoutOpening) {
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
   const Peer peer(self_, opener_);
   calls_.openat = [](int, const char *path, int) {
@@ -465,7 +465,7 @@ TEST_F(PidfdPeerTest, TakesWithoutOpening) {
 }
 
 // After the inspection, the exporter may reuse the descriptor's number for a file of another kind.
-TEST_F(PidfdPeerTest, AnotherKindOfFileHasTheNumberThatWasSeen) {
+TEST_F(PidfdPeerTest, AnotherKindOfFileHasTheInspectedNumber) {
   const Peer peer(self_, opener_);
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
   changeStatus([](const char *path, struct statx &status) {
@@ -475,7 +475,7 @@ TEST_F(PidfdPeerTest, AnotherKindOfFileHasTheNumberThatWasSeen) {
   expectStale("not of a kind that can be shared", [&] { peer.take(event.get()); });
 }
 
-TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
+TEST_F(PidfdPeerTest, AnotherFileReplacesItBeforeTheFetch) {
   const Peer peer(self_, opener_);
   static int event;
   const base::UniqueFd seen(eventfd(0, EFD_CLOEXEC));

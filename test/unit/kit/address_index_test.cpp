@@ -51,7 +51,7 @@ TEST(AddressIndex, AgreesWithAListOfRanges) {
   std::map<std::uintptr_t, std::size_t> ranges; // the size of each range, by its start
   std::mt19937_64 random(5);
   constexpr std::uintptr_t kSpace = 1 << 22;
-  const auto around = [&](std::uintptr_t address) {
+  const auto rangeOf = [&](std::uintptr_t address) {
     auto found = ranges.upper_bound(address);
     return found != ranges.begin() && address - std::prev(found)->first < std::prev(found)->second
                ? std::prev(found)
@@ -59,21 +59,21 @@ TEST(AddressIndex, AgreesWithAListOfRanges) {
   };
   const auto isFree = [&](Range range) {
     const auto next = ranges.lower_bound(range.begin);
-    return around(range.begin) == ranges.end() &&
+    return rangeOf(range.begin) == ranges.end() &&
            (next == ranges.end() || next->first - range.begin >= range.size);
   };
   for (int step = 0; step < 20000; ++step) {
     const std::size_t size = 1 + random() % (std::size_t{1} << (random() % 18));
     const Range range{1 + random() % kSpace, size};
-    if (const auto found = around(range.begin); found != ranges.end()) {
+    if (const auto found = rangeOf(range.begin); found != ranges.end()) {
       index.erase(at(found->first), found->second);
       ranges.erase(found);
     } else if (isFree(range)) {
-      const auto made = ranges.emplace(range.begin, range.size).first;
-      index.insert(at(range.begin), range.size, &made->second);
+      const auto entry = ranges.emplace(range.begin, range.size).first;
+      index.insert(at(range.begin), range.size, &entry->second);
     }
     const std::uintptr_t asked = 1 + random() % kSpace;
-    const auto expected = around(asked);
+    const auto expected = rangeOf(asked);
     ASSERT_EQ(index.find(at(asked)), expected == ranges.end() ? nullptr : &expected->second);
   }
 }

@@ -148,7 +148,7 @@ TEST_F(SleeperCalls, WatchWordsAlsoIfTheSleepMustBeShort) {
       << "the sleeper checks too late";
 }
 
-TEST_F(SleeperCalls, ForgetWhatTheRoundBeforeWatched) {
+TEST_F(SleeperCalls, ForgetTheWordsOfThePreviousRound) {
   sleeper_.begin();
   sleeper_.watch({&word_, 0, true});
   sleeper_.begin();

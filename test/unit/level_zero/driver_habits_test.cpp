@@ -180,7 +180,7 @@ TEST_F(PeerImport, LeavesExportedMemoryOpenForOthers) {
   fill(peer.get(), memory, 1);
   UR_CHECK(urQueueFinish(peer.get()));
   {
-    const LowestDescriptors taken(4);
+    const LowestDescriptors lowNumbers(4);
     EXPECT_SUCCESS(urIPCGetMemHandleExp(context(), memory, &second, &size));
     for (void *handle : {first, second}) {
       void *opened = nullptr;
@@ -189,11 +189,11 @@ TEST_F(PeerImport, LeavesExportedMemoryOpenForOthers) {
       EXPECT_SUCCESS(urIPCPutMemHandleExp(context(), handle));
     }
     EXPECT_SUCCESS(urUSMFree(context(), memory));
-    EXPECT_EQ(taken.alive(), 4u);
+    EXPECT_EQ(lowNumbers.alive(), 4u);
   }
 }
 
-TEST_F(PeerImport, ClosesNoNumberOfOthers) {
+TEST_F(PeerImport, ClosesNoForeignDescriptor) {
   const Queue peer = queue(1);
   std::size_t unit = 0;
   UR_CHECK(urVirtualMemGranularityGetInfo(context(), device(0), 1,
@@ -212,12 +212,12 @@ TEST_F(PeerImport, ClosesNoNumberOfOthers) {
                            UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   fill(peer.get(), range, 1);
   UR_CHECK(urQueueFinish(peer.get()));
-  const LowestDescriptors taken(4); // one gets the number of the closed descriptor
+  const LowestDescriptors lowNumbers(4); // one gets the number of the closed descriptor
   EXPECT_SUCCESS(urIPCPutPhysMemHandleExp(context(), handle));
   EXPECT_SUCCESS(urVirtualMemUnmap(context(), range, unit));
   EXPECT_SUCCESS(urVirtualMemFree(context(), range, unit));
   memory.reset();
-  EXPECT_EQ(taken.alive(), 4u);
+  EXPECT_EQ(lowNumbers.alive(), 4u);
 }
 
 // With ZE_HOST_DRIVER_FAIL=zeVirtualMemUnmap:... for the second of three mappings.

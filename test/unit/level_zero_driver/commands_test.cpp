@@ -10,7 +10,7 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
                  CommandsStartWhenTheHostWaitsOrAsks) {
   const LevelZero zero;
   const ze_command_list_handle_t list = zero.immediateList();
-  const ze_command_list_handle_t other = zero.immediateList();
+  const ze_command_list_handle_t otherList = zero.immediateList();
   const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
   ze_event_handle_t first = zero.event(pool, 0);
   const ze_event_handle_t second = zero.event(pool, 1);
@@ -19,7 +19,7 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
   int out = 0;
   const auto copy = [&] {
     MUST(zeCommandListAppendMemoryCopy(list, &out, &in, sizeof(in), first, 0, nullptr));
-    MUST(zeCommandListAppendBarrier(other, second, 1, &first));
+    MUST(zeCommandListAppendBarrier(otherList, second, 1, &first));
   };
   copy();
   in = 2; // the command will read this value

@@ -71,9 +71,9 @@ DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ALIGNMENT", "by_size"), 1, LargeMappingsAr
 // Imports one buffer twice, each time through a new descriptor.
 DRIVER_ROLE(importsTwice) {
   const LevelZero zero;
-  const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
-                                                   nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
-  void *memory = zero.allocate(kSmall, &wanted);
+  const ze_external_memory_export_desc_t exportType = {
+      ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC, nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
+  void *memory = zero.allocate(kSmall, &exportType);
   const int fd = descriptorIn(zero.ipcHandleOf(memory));
   for (int time = 0; time < 2; ++time) {
     const ze_external_memory_import_fd_t source = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,
@@ -83,7 +83,7 @@ DRIVER_ROLE(importsTwice) {
   }
 }
 
-TEST(BufferHandles, OfEachImportAreClosedByItsEnd) { expectClean(run(importsTwiceRole)); }
+TEST(BufferHandles, AreClosedAtTheEndOfEachImport) { expectClean(run(importsTwiceRole)); }
 
 TEST(BufferHandles, ThatAreSharedAreClosedTwice) {
   const Outcome outcome = run(importsTwiceRole, with("ZE_HOST_DRIVER_BUFFER_HANDLES", "shared"));

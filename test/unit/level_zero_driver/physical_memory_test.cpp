@@ -118,13 +118,13 @@ struct OwnDescriptor {
 void expectSameBytes(const LevelZero &zero, ze_physical_mem_handle_t one,
                      ze_physical_mem_handle_t other) {
   const Range here(zero, kPage);
-  const Range there(zero, kPage);
+  const Range range(zero, kPage);
   MUST(here.map(0, kPage, one));
-  MUST(there.map(0, kPage, other));
+  MUST(range.map(0, kPage, other));
   *reinterpret_cast<int *>(here.at(0)) = 5;
-  EXPECT_EQ(*reinterpret_cast<int *>(there.at(0)), 5);
+  EXPECT_EQ(*reinterpret_cast<int *>(range.at(0)), 5);
   here.unmap(0, kPage);
-  there.unmap(0, kPage);
+  range.unmap(0, kPage);
 }
 
 using Rules = std::tuple<const char *, const char *>;
@@ -181,7 +181,7 @@ DRIVER_ROLE(leavesADescriptorAmongManyFiles) {
   beside.join();
 }
 
-TEST(Ownership, FindsThemAmongManyFiles) {
+TEST(Ownership, FindsDescriptorsAmongManyFiles) {
   EXPECT_THAT(censusOf(leavesADescriptorAmongManyFilesRole, environmentOf({"driver", "caller"}))
                   .at("application_descriptors"),
               SizeIs(1));

@@ -28,7 +28,7 @@ DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_DEVICES", "3"},
 
 DRIVER_ROLE(startsTheDriver) { const LevelZero zero; }
 
-TEST(Switches, UnknownOnesEndTheProcess) {
+TEST(Switches, UnknownSwitchesEndTheProcess) {
   for (const Environment &environment :
        std::vector<Environment>{{{"ZE_HOST_DRIVER_IMPORTED_FDS", "caller"}},
                                 {{"ZE_HOST_DRIVER_IMPORTED_FD", "nowhere"}},

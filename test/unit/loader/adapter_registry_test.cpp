@@ -71,7 +71,7 @@ TEST_F(Registry, TakesTheFirstGoodFileOfTheSearchPath) {
     std::filesystem::create_directory(path);
   const std::string bad = install(FAKE_OTHER_FINGERPRINT, first, "hip");
   const std::string good = install(FAKE_FIRST, second, "hip");
-  const std::string late = install(FAKE_SECOND, third, "hip");
+  const std::string lastFile = install(FAKE_SECOND, third, "hip");
   const ScopedVariable path("UR_ADAPTERS_SEARCH_PATH",
                             first.string() + "," + second.string() + "," + third.string());
   const ScopedVariable only("ONEAPI_DEVICE_SELECTOR", "hip:*");
@@ -81,7 +81,7 @@ TEST_F(Registry, TakesTheFirstGoodFileOfTheSearchPath) {
   EXPECT_EQ(registry.adapters().front().library.file(), good);
   const std::string text = captured.text();
   EXPECT_LT(text.find("refused " + bad), text.find("loaded " + good)) << text;
-  EXPECT_FALSE(captured.has(late)) << text;
+  EXPECT_FALSE(captured.has(lastFile)) << text;
 }
 
 TEST_F(Registry, NamesTheFilesThatItTriedForAMissingAdapter) {

@@ -69,7 +69,7 @@ TEST_F(Lifecycle, ClosesTheAdaptersAtTeardown) {
 }
 
 TEST_F(Lifecycle, SucceedsWithoutAnyAdapter) {
-  const ScopedVariable none("UR_ADAPTERS_FORCE_LOAD", "/none.so");
+  const ScopedVariable missingFile("UR_ADAPTERS_FORCE_LOAD", "/none.so");
   init();
   std::uint32_t count = 7;
   EXPECT_EQ(urAdapterGet(0, nullptr, &count), UR_RESULT_SUCCESS);

@@ -65,9 +65,9 @@ TEST_F(OpenMemHandles, NullArguments) {
 // one call.
 TEST_F(OpenMemHandles, AreSeenOneByOneByLayers) {
   const Owned<MemoryKind> memory(session(), kSize);
-  const Owned<MemoryKind> other(session(), kSize);
+  const Owned<MemoryKind> otherMemory(session(), kSize);
   const Exported<MemoryKind> handle(session(), memory.get());
-  Exported<MemoryKind> otherHandle(session(), other.get());
+  Exported<MemoryKind> otherHandle(session(), otherMemory.get());
   const std::vector<HandleBytes> handles{handle.bytes(), otherHandle.bytes(), otherHandle.bytes()};
   std::size_t opens = 0;
   ur_trace_callbacks_t callbacks{.pfnBegin =
@@ -84,7 +84,7 @@ TEST_F(OpenMemHandles, AreSeenOneByOneByLayers) {
   EXPECT_EQ(urTraceUnsubscribe(subscriber), UR_RESULT_SUCCESS);
   EXPECT_EQ(opens, std::getenv("UR_ENABLE_LAYERS") ? 3U : 0U);
   writePattern(session(), memory.get(), kSize, kParentSeed);
-  writePattern(session(), other.get(), kSize, kChildSeed);
+  writePattern(session(), otherMemory.get(), kSize, kChildSeed);
   EXPECT_TRUE(hasPattern(session(), opened[0], kSize, kParentSeed));
   EXPECT_TRUE(hasPattern(session(), opened[1], kSize, kChildSeed));
   EXPECT_TRUE(hasPattern(session(), opened[2], kSize, kChildSeed));

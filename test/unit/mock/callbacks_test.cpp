@@ -79,10 +79,10 @@ TEST_F(MockCallbacks, CanChangeDuringCalls) {
     });
   for (int i = 0; i < 50; ++i) {
     // Freed at the end of the iteration, so that a sanitizer detects a callback that runs later.
-    auto seen = std::make_unique<std::atomic<int>>(0);
+    auto callCount = std::make_unique<std::atomic<int>>(0);
     const ur_mock_stage_t stage = i % 2 == 0 ? UR_MOCK_STAGE_BEFORE : UR_MOCK_STAGE_AFTER;
-    urMockSetCallback(kCalled, stage, count, seen.get());
-    while (*seen == 0)
+    urMockSetCallback(kCalled, stage, count, callCount.get());
+    while (*callCount == 0)
       std::this_thread::yield();
     urMockSetCallback(kCalled, stage, nullptr, nullptr);
   }

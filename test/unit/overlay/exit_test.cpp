@@ -28,7 +28,7 @@ void letThreadsRun() { std::this_thread::sleep_for(std::chrono::milliseconds{100
     std::abort();
   const Runtime runtime;
   const Session session(runtime.firstDevice());
-  const HeldStream held(session.queue());
+  const HeldStream heldStream(session.queue());
   const Owned<EventKind> event(session);
   ur_event_handle_t signaled = event.get();
   UR_CHECK(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &signaled));

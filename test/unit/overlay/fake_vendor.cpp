@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A vendor's adapter without devices. Its getters leave out two functions, like the getters of
-// Unified Runtime's CUDA adapter. If FAKE_VENDOR_IS_NEWER is set, one getter fills in one more
-// function. If FAKE_VENDOR_IS_OLDER is set, all getters reject the current version. If
-// FAKE_VENDOR_IS_HIP is set, the adapter is not for CUDA.
+// Unified Runtime's CUDA adapter. If FAKE_VENDOR_IS_NEWER is set, one getter also writes a
+// function past the end of the table. If FAKE_VENDOR_IS_OLDER is set, all getters reject the
+// current version. If FAKE_VENDOR_IS_HIP is set, the adapter reports the HIP backend.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -33,13 +33,13 @@ ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t, ur_adapter_info_t que
 ur_dditable_t makeTable() {
   std::array<Function, sizeof(ur_dditable_t) / sizeof(Function)> slots{};
   slots.fill(reinterpret_cast<Function>(fail));
-  ur_dditable_t made{};
-  std::memcpy(&made, slots.data(), sizeof(made));
-  made.Adapter.pfnGet = adapterGet;
-  made.Adapter.pfnGetInfo = adapterGetInfo;
-  made.EnqueueExp.pfnHostTaskExp = nullptr;
-  made.USMExp.pfnImportExp = nullptr;
-  return made;
+  ur_dditable_t result{};
+  std::memcpy(&result, slots.data(), sizeof(result));
+  result.Adapter.pfnGet = adapterGet;
+  result.Adapter.pfnGetInfo = adapterGetInfo;
+  result.EnqueueExp.pfnHostTaskExp = nullptr;
+  result.USMExp.pfnImportExp = nullptr;
+  return result;
 }
 
 ur_dditable_t table = makeTable();

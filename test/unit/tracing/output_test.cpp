@@ -258,8 +258,8 @@ TEST_F(HandleOnItsWay, IsKnownUntilASuccessfulPut) {
   put(output, UR_RESULT_ERROR_OUT_OF_RESOURCES);
   put(output);
   put(output, UR_RESULT_ERROR_INVALID_VALUE);
-  const auto known = HasSubstr(" (memory handle, serial 0x9, process 4711)");
-  EXPECT_THAT(lines(), ElementsAre(known, known, known, Not(known)));
+  const auto hasSummary = HasSubstr(" (memory handle, serial 0x9, process 4711)");
+  EXPECT_THAT(lines(), ElementsAre(hasSummary, hasSummary, hasSummary, Not(hasSummary)));
 }
 
 } // namespace

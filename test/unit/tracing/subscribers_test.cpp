@@ -84,7 +84,7 @@ TEST(Subscribers, SeeBeginAndEndWithArgumentsAndResult) {
 TEST(Subscribers, RunInTheirOrder) {
   Notes notes;
   const Subscription begin(noteBegin, nullptr, &notes);
-  const Subscription both(noteBegin, noteEnd, &notes);
+  const Subscription subscription(noteBegin, noteEnd, &notes);
   tracedTable().Queue.pfnFlush(nullptr);
   EXPECT_EQ(notes, (Notes{"> urQueueFlush", "> urQueueFlush", "< urQueueFlush"}));
 }
@@ -154,11 +154,11 @@ TEST(Subscribers, MaySubscribeOthers) {
 
 TEST(Subscribers, AreRefusedIfInvalid) {
   Handle handle = nullptr;
-  const ur_trace_callbacks_t none{nullptr, nullptr, nullptr};
+  const ur_trace_callbacks_t noCallbacks{nullptr, nullptr, nullptr};
   const ur_trace_callbacks_t one{count, nullptr, nullptr};
   EXPECT_EQ(urTraceSubscribe(nullptr, &handle), UR_RESULT_ERROR_INVALID_NULL_POINTER);
   EXPECT_EQ(urTraceSubscribe(&one, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
-  EXPECT_EQ(urTraceSubscribe(&none, &handle), UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(urTraceSubscribe(&noCallbacks, &handle), UR_RESULT_ERROR_INVALID_NULL_POINTER);
   EXPECT_EQ(urTraceUnsubscribe(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
   ASSERT_EQ(urTraceSubscribe(&one, &handle), UR_RESULT_SUCCESS);
   EXPECT_EQ(urTraceUnsubscribe(handle), UR_RESULT_SUCCESS);
@@ -191,12 +191,12 @@ TEST(Subscribers, StayAwayFromForkedChildren) {
   const Subscription subscription(count, count, &calls);
   tracedTable();
   ur::test::expectForkedChildSucceeds([&] {
-    const bool mine = urTraceUnsubscribe(subscription.get()) == UR_RESULT_SUCCESS;
+    const bool isUnsubscribed = urTraceUnsubscribe(subscription.get()) == UR_RESULT_SUCCESS;
     tracedTable().Queue.pfnFlush(nullptr); // before urLoaderInit
     ur_dditable_t table = bareTable();
     install(table); // as urLoaderInit in the child does
     table.Queue.pfnFlush(nullptr);
-    return !mine && calls == 0;
+    return !isUnsubscribed && calls == 0;
   });
 }
 
@@ -210,9 +210,9 @@ TEST(Subscribers, CanChangeDuringCalls) {
     });
   for (int i = 0; i < 50; ++i) {
     // Freed at the end of the iteration, so that a sanitizer detects a callback that runs later.
-    auto seen = std::make_unique<std::atomic<int>>(0);
-    const Subscription subscription(count, count, seen.get());
-    while (*seen == 0)
+    auto callCount = std::make_unique<std::atomic<int>>(0);
+    const Subscription subscription(count, count, callCount.get());
+    while (*callCount == 0)
       std::this_thread::yield();
   }
   stop = true;

@@ -28,9 +28,9 @@ std::vector<std::string> CapturedLog::messages() const {
 }
 
 std::size_t CapturedLog::count(std::string_view text) const {
-  const std::vector<std::string> all = messages();
+  const std::vector<std::string> lines = messages();
   return static_cast<std::size_t>(
-      std::count_if(all.begin(), all.end(), [text](const std::string &message) {
+      std::count_if(lines.begin(), lines.end(), [text](const std::string &message) {
         return message.find(text) != std::string::npos;
       }));
 }

@@ -159,7 +159,7 @@ TEST_F(Mappings, EndTogetherOrInParts) {
   EXPECT_EQ(log.messages(), std::vector<std::string>{});
 }
 
-TEST_F(Mappings, LeakAsWhatIsLeftOfThem) {
+TEST_F(Mappings, LeakTheirRemainingParts) {
   map(0, 4);
   EXPECT_EQ(unmap(1, 1), UR_RESULT_SUCCESS);
   tearDown();

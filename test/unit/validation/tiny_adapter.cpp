@@ -79,9 +79,9 @@ template <typename... Parameters> ur_result_t UR_APICALL makes(Parameters... par
 
 // Exports to the last two parameters.
 template <typename... Parameters> ur_result_t UR_APICALL exports(Parameters... parameters) {
-  const std::tuple given(parameters...);
+  const std::tuple arguments(parameters...);
   constexpr std::size_t kLast = sizeof...(Parameters) - 1;
-  return exportAs(std::get<kLast - 1>(given), std::get<kLast>(given));
+  return exportAs(std::get<kLast - 1>(arguments), std::get<kLast>(arguments));
 }
 
 template <typename T> ur_result_t give(const T &source, void *value) {

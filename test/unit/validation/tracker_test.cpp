@@ -31,9 +31,9 @@ TEST(Tracker, UndoesTheReleaseOfAFailedCall) {
   tracker.add(context(0), creation());
   tracker.add(queue(0), creation({context(0)}));
   tracker.releaseReference(context(0), {}, {});
-  auto taken = tracker.releaseReference(queue(0), {}, {});
+  auto release = tracker.releaseReference(queue(0), {}, {});
   EXPECT_FALSE(tracker.isAlive(context(0)));
-  tracker.undoRelease(std::move(*taken));
+  tracker.undoRelease(std::move(*release));
   EXPECT_TRUE(tracker.isAlive(queue(0)));
   EXPECT_TRUE(tracker.isAlive(context(0)));
   tracker.releaseReference(queue(0), {}, {});
@@ -47,12 +47,12 @@ TEST(Tracker, DistinguishesCreationsByTheirOwner) {
     one.owner = context(i);
     tracker.add(queue(0), one);
   }
-  auto taken = tracker.releaseReference(queue(0), context(1), {});
-  ASSERT_TRUE(taken && taken->creation);
-  EXPECT_EQ(taken->creation->owner, context(1));
-  EXPECT_EQ(tracker.unreleasedObjects().front().record.creations.size(), 2u);
-  tracker.undoRelease(std::move(*taken));
-  EXPECT_EQ(tracker.unreleasedObjects().front().record.creations.size(), 3u);
+  auto release = tracker.releaseReference(queue(0), context(1), {});
+  ASSERT_TRUE(release && release->creation);
+  EXPECT_EQ(release->creation->owner, context(1));
+  EXPECT_EQ(tracker.held().front().record.creations.size(), 2u);
+  tracker.undoRelease(std::move(*release));
+  EXPECT_EQ(tracker.held().front().record.creations.size(), 3u);
 }
 
 TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
