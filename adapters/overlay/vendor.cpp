@@ -47,7 +47,8 @@ void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handle
 // - rejects a newer version, and
 // - returns the same functions as the table of the vendor's handles. The table must be null in
 //   slots that the getter leaves unwritten.
-void requireSameTables(const backend::VendorLibrary &vendorLibrary, const ur_dditable_t &handleTable) {
+void requireSameTables(const backend::VendorLibrary &vendorLibrary,
+                       const ur_dditable_t &handleTable) {
   using Getter = ur_result_t(UR_APICALL *)(ur_api_version_t, void *);
   for (const kit::TableSpan &table : kit::kTableSpans) {
     const auto getter = reinterpret_cast<Getter>(vendorLibrary.find(table.getter));

@@ -351,8 +351,8 @@ TEST_F(BrokerClientTest, MapsErrorsOfConnect) {
       expectOutcome(outcome, outcome.result,
                     {outcome.result == kStale ? "its broker has ended" : cause});
       return outcome.result;
-    } catch (const Refused &refused) {
-      EXPECT_EQ(refused.error, error);
+    } catch (const Refusal &refusal) {
+      EXPECT_EQ(refusal.error, error);
       return std::nullopt;
     }
   };

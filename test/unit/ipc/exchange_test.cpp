@@ -270,8 +270,8 @@ TEST_F(ExchangeTest, KindsWithoutMemory) {
   EXPECT_EQ(imported.driverHandle[0], std::byte{1});
   EXPECT_EQ(openResult(withFd, Kind::Memory), UR_RESULT_ERROR_INVALID_VALUE);
 
-  // The driver does not check a blob, so the library itself must detect each wrong bit.
-  for (std::size_t bit = 0; bit < 8 * sizeof(DriverBlob); ++bit) {
+  // The driver does not check its handle, so the library itself must detect each wrong bit.
+  for (std::size_t bit = 0; bit < 8 * sizeof(DriverHandle); ++bit) {
     const HandleBytes bytes = edited(dataOnly, [=](Handle &handle) {
       handle.driverHandle[bit / 8] ^= static_cast<std::byte>(1u << bit % 8);
     });

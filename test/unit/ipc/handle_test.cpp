@@ -337,7 +337,7 @@ TEST(Tokens, AreNeverRepeated) {
   EXPECT_EQ(used.size(), 100u);
   EXPECT_EQ(reads, 7);
   Tokens copy = tokens; // a fork copies the tokens
-  copy.forget();
+  copy.erase();
   for (int i = 0; i < 16; ++i)
     EXPECT_NE(copy.next(), tokens.next());
 }

@@ -50,9 +50,9 @@ TEST(Tracker, DistinguishesCreationsByTheirOwner) {
   auto release = tracker.releaseReference(queue(0), context(1), {});
   ASSERT_TRUE(release && release->creation);
   EXPECT_EQ(release->creation->owner, context(1));
-  EXPECT_EQ(tracker.held().front().record.creations.size(), 2u);
+  EXPECT_EQ(tracker.unreleasedObjects().front().record.creations.size(), 2u);
   tracker.undoRelease(std::move(*release));
-  EXPECT_EQ(tracker.held().front().record.creations.size(), 3u);
+  EXPECT_EQ(tracker.unreleasedObjects().front().record.creations.size(), 3u);
 }
 
 TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
