@@ -37,7 +37,7 @@ std::vector<std::string> misusesIn(const Outcome &outcome) {
   TEST(Misuse, NAME) { EXPECT_THAT(misusesIn(run(k##NAME)), ElementsAre(HasSubstr(MESSAGE))); }    \
   void NAME(Channel &)
 
-MISUSE_TEST(FreesTwice, "zeMemFree of a pointer") {
+MISUSE_TEST(FreesTwice, "zeMemFree: the pointer is not") {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
   zero.free(memory);
@@ -61,7 +61,7 @@ MISUSE_TEST(ClosesOpenedMemoryTwice, "zeMemCloseIpcHandle of a pointer that is n
   EXPECT_EQ(zeMemCloseIpcHandle(zero.context, opened), ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
-MISUSE_TEST(FreesOpenedMemory, "zeMemFree of a pointer") {
+MISUSE_TEST(FreesOpenedMemory, "zeMemFree: the pointer is not") {
   const LevelZero zero;
   void *memory = zero.allocate(4096);
   void *const opened = zero.open(zero.ipcHandleOf(memory));

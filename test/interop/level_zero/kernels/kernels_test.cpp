@@ -240,7 +240,7 @@ DRIVER_ROLE(createsInvalidModules) {
   MUST(zeModuleBuildLogGetString(log, &size, nullptr));
   std::string text(size, '?');
   MUST(zeModuleBuildLogGetString(log, &size, text.data()));
-  EXPECT_THAT(text, HasSubstr("refuses the SPIR-V module"));
+  EXPECT_THAT(text, HasSubstr("rejects the SPIR-V module"));
   MUST(zeModuleBuildLogDestroy(log));
 
   ze_module_desc_t native = addKernels();
