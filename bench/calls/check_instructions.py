@@ -16,7 +16,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-HANDLE_FIRST = re.compile(r"ur::loader::\(anonymous namespace\)::byHandle<ur::slots::(\w+), 0ul?, ")
+HANDLE_FIRST = re.compile(r"ur::loader::\(anonymous namespace\)::dispatchByHandle<ur::slots::(\w+), 0ul?, ")
 COLD = "[clone .cold]"  # code that a successful call does not reach
 INSTRUCTION = re.compile(r"^\s*([0-9a-f]+):\t(\S+)\s*(.*)$")
 TARGET = re.compile(r"^([0-9a-f]+)\b")
@@ -26,7 +26,7 @@ TARGET = re.compile(r"^([0-9a-f]+)\b")
 class Symbol:
     """A function of the library, from readelf."""
 
-    name: str  # demangled: "ur_result_t ur::loader::(anonymous namespace)::byHandle<ur::slots::QueueFinish, 0ul, ..."
+    name: str  # demangled: "ur_result_t ur::loader::(anonymous namespace)::dispatchByHandle<ur::slots::QueueFinish, 0ul, ..."
     is_local: bool  # whether the library does not export it
     address: int
 
