@@ -265,15 +265,19 @@ TEST_F(LongList, AllObjectsOfAProcessAreListedOnRequest) {
   EXPECT_EQ(rowsOf(crowd), 1000u);
 }
 
+// The search has to end inside `crowd` and still reach `later`. The machine's speed and other
+// programs determine which deadlines have this effect, so the test repeats several deadlines.
 TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
   fill(16);
-  int milliseconds = 1000;
-  do {
+  const auto isReadPartly = [&](int milliseconds) {
     list("", milliseconds);
-    milliseconds /= 2;
-  } while (count(fmt::format("shares {} more", 16 * 65536 - 1000)) == 1 && milliseconds != 0);
-  EXPECT_EQ(rowsOf(later), 1u) << "`crowd` left no time for `later`";
-  EXPECT_EQ(count("not completely read in time"), 1u);
+    return count(fmt::format("shares {} more", 16 * 65536 - 1000)) == 0 && rowsOf(later) == 1 &&
+           count("not completely read in time") == 1;
+  };
+  int attempt = 0;
+  while (attempt < 100 && !isReadPartly(1000 >> attempt % 10))
+    ++attempt;
+  EXPECT_LT(attempt, 100) << "`crowd` always left no time for `later`";
 }
 
 // As a single JSON document, the rows of four full tables would need 700 MiB.

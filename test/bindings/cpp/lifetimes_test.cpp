@@ -95,12 +95,10 @@ TEST_F(CppLifetimes, AFailedRetainIsAnError) {
 }
 
 TEST_F(CppLifetimes, ResetReportsAFailedRelease) {
-  const auto failRelease = [](const ur_mock_call_t *, void *) {
-    return UR_RESULT_ERROR_DEVICE_LOST;
-  };
+  const auto fail = [](const ur_mock_call_t *, void *) { return UR_RESULT_ERROR_DEVICE_LOST; };
   ur_ipc::event event = sharedEvent();
   ur_ipc::event copy = event;
-  urMockSetCallback(UR_FUNCTION_EVENT_RELEASE, UR_MOCK_STAGE_BEFORE, failRelease, nullptr);
+  urMockSetCallback(UR_FUNCTION_EVENT_RELEASE, UR_MOCK_STAGE_BEFORE, fail, nullptr);
   const ur_event_handle_t handle = event.get();
   EXPECT_THROW(event.reset(), ur_ipc::error);
   std::error_code ec;

@@ -38,12 +38,10 @@ TEST_F(BufferTest, ReportsThatItsMemoryWasFreed) {
 }
 
 TEST_F(BufferTest, DoesNotKeepOpenedMemoryMapped) {
-  void *memory = nullptr;
+  void *memory = nullptr, *handle = nullptr, *opened = nullptr;
   backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, kSize, &memory);
-  void *handle = nullptr;
   std::size_t handleSize = 0;
   backend::urIPCGetMemHandleExp(context_, memory, &handle, &handleSize);
-  void *opened = nullptr;
   backend::urIPCOpenMemHandleExp(context_, device_, handle, handleSize, &opened);
   ur_mem_handle_t buffer = nullptr;
   backend::urMemBufferCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(opened), context_,
