@@ -9,6 +9,7 @@
 
 #include <exception>
 #include <memory>
+#include <mutex>
 #include <utility>
 
 namespace ur {
@@ -67,6 +68,10 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;
   ur_queue_handle_t_::finishUsersOf(allocation.context.get(), allocation);
+  {
+    // The driver may read pageable memory in the copying thread, before it enqueues the copy.
+    const std::lock_guard copyLock(allocation.context->blockingCopies);
+  }
   if (!allocation.inUse())
     return;
   for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())

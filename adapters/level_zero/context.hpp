@@ -8,7 +8,6 @@
 #include "adapters/level_zero/submitter.hpp"
 
 #include <memory>
-#include <mutex>
 #include <span>
 
 struct ur_context_handle_t_ : ur::kit::Context {
@@ -27,9 +26,6 @@ struct ur_context_handle_t_ : ur::kit::Context {
   }
 
   ur::kit::LiveQueues<> queues;
-  // A blocking copy holds this lock while it uses memory. It is in no queue, so a free waits for it
-  // by locking.
-  std::mutex blockingCopies;
 
 private:
   const ur::level_zero::AdoptedHandle<ur::level_zero::UniqueContext> native_;

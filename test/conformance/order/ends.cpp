@@ -53,18 +53,20 @@ TEST_F(EndUnderACommand, FreeWaitsForACopyWithoutAQueue) {
                                     "blocking copies in a context"));
   if (!HeldBytes::arePossible())
     GTEST_SKIP() << "the kernel refuses userfaultfd";
-  HeldBytes source(1 << 20);
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, 1 << 20, &memory));
-  auto copyResult = std::async(std::launch::async, [&] {
-    return urUSMContextMemcpyExp(context(), memory, source.data(), 1 << 20);
-  });
-  source.awaitReader();
-  auto freeResult = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
-  EXPECT_TRUE(staysFalse([&] { return isReady(freeResult); }));
-  source.release();
-  EXPECT_SUCCESS(copyResult.get());
-  EXPECT_SUCCESS(freeResult.get());
+  for (const std::size_t size : {std::size_t{1} << 14, std::size_t{1} << 20}) {
+    HeldBytes source(size);
+    void *memory = nullptr;
+    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, size, &memory));
+    auto copyResult = std::async(std::launch::async, [&] {
+      return urUSMContextMemcpyExp(context(), memory, source.data(), size);
+    });
+    source.awaitReader();
+    auto freeResult = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
+    EXPECT_TRUE(staysFalse([&] { return isReady(freeResult); })) << size << " bytes";
+    source.release();
+    EXPECT_SUCCESS(copyResult.get());
+    EXPECT_SUCCESS(freeResult.get());
+  }
 }
 
 // Opens memory while its last Close waits for a command. The memory must stay open.
