@@ -113,7 +113,7 @@ step facts 150 ./cuda_driver_facts
 step conformance 400 "${conformance[@]}"
 # Excludes tests that make calls of the software driver fail, or know where that driver places ranges.
 of_two_devices='*OfTwo*:*OfStrangers*'
-step own_rules 90 ./cuda_memory_test "--gtest_filter=-Calls/*:*FailedOnItsWay:*FailedAfterItWasEnqueued:*WithABroker:*AreTheSixteenNewest:SmallBlocks*:Fabric*:NoFabric*:UnmapTest*:LostDeviceTest*:$of_two_devices"
+step own_rules 90 ./cuda_memory_test "--gtest_filter=-Calls/*:*FailedAfterSubmission:*FailedAfterItWasEnqueued:*WithABroker:*AreTheSixteenNewest:SmallBlocks*:Fabric*:NoFabric*:UnmapTest*:LostDeviceTest*:$of_two_devices"
 step own_rules_with_a_broker 90 env UR_IPC_BROKER=on ./cuda_memory_test "--gtest_filter=Foreign*-$of_two_devices"
 step own_rules_with_small_blocks 90 env UR_IPC_CUDA_SMALL=pooled ./cuda_memory_test '--gtest_filter=SmallBlocks*'
 two_devices=1
