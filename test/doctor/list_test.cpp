@@ -265,8 +265,7 @@ TEST_F(LongList, AllObjectsOfAProcessAreListedOnRequest) {
   EXPECT_EQ(rowsOf(crowd), 1000u);
 }
 
-// The search has to end inside `crowd` and still reach `later`. The machine's speed and other
-// programs determine which deadlines have this effect, so the test repeats several deadlines.
+// The test tries several deadlines, because the machine's speed determines where a search ends.
 TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
   fill(16);
   const auto isReadPartly = [&](int milliseconds) {

@@ -363,7 +363,6 @@ void callbackBeforeStart(Trial &trial) {
   };
   for (const auto state : {UR_EXECUTION_INFO_SUBMITTED, UR_EXECUTION_INFO_RUNNING})
     trial.succeeded(urEventSetCallback(event.get(), state, count, &calls));
-  trial.expect(calls < 2, "a callback for the start of a command ran before the start");
   gate.open();
   trial.expect(test::becomesTrue([&] { return calls == 2; }) && !isFinal(statusOf(event.get())),
                "a callback for the start of a command did not run at the start");
