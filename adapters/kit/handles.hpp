@@ -156,8 +156,8 @@ struct Context : Object {
 
   const std::vector<ur_device_handle_t> devices; // the argument of urContextCreate
   const Reference<ur_adapter_handle_t> adapter;
-  // A thread locks this mutex while it performs a blocking copy outside all queues. A free locks it
-  // too, and so waits for the copy. Native CPU does not need it.
+  // A thread locks this mutex while it performs a blocking copy outside all queues. An adapter's
+  // finishUsersOf() locks it too, and so waits for the copy.
   std::mutex blockingCopies;
   // The application's functions, with their data, that run when the context is destroyed.
   base::ForkSafeMutex deletersMutex;
