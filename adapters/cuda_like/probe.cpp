@@ -4,35 +4,23 @@
 #include "adapters/cuda_like/fabric.hpp"
 #include "adapters/cuda_like/native_device.hpp"
 #include "adapters/cuda_like/object.hpp"
-#include "adapters/kit/log.hpp"
 #include "adapters/kit/process.hpp"
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
 
 #include <array>
 #include <atomic>
-#include <exception>
-#include <new>
 
 namespace ur::cuda_like {
 namespace {
 
-// Runs a trial of a feature. A trial returns a description of the mechanism, or throws with the
-// reason why the feature does not work. Rethrows errors that prove nothing about the feature:
-// - a shortage, which may be temporary;
-// - UNINITIALIZED, which a driver returns at exit and in a fork's child.
+// A shortage may be temporary. A driver returns UNINITIALIZED at exit and in a fork's child.
 template <typename Trial> Answer attempt(const Trial &trial) {
-  try {
-    return {.supported = true, .detail = trial()};
-  } catch (const std::bad_alloc &) {
-    throw;
-  } catch (const base::Error &failure) {
-    if (failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
-        failure.result() == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
-        failure.result() == UR_RESULT_ERROR_UNINITIALIZED)
-      throw;
-    return {.supported = false, .detail = failure.what()};
-  }
+  return kit::attempt(trial, [](const base::Error &failure) {
+    return failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
+           failure.result() == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
+           failure.result() == UR_RESULT_ERROR_UNINITIALIZED;
+  });
 }
 
 std::string tryObjects(NativeDevice *device) {
@@ -149,15 +137,11 @@ Capabilities probe(NativeDevice &device) {
   result.fabric =
       result.memory.supported ? attempt([&] { return tryFabric(&device); }) : result.memory;
   result.event = attempt([&] { return tryWords(&device); });
-  const auto logAnswer = [&](const char *feature, const Answer &answer) {
-    kit::log().info("{}: {}: {}: {}", device.name(), feature, answer.supported ? "yes" : "no",
-                    answer.detail);
-  };
-  logAnswer("virtual memory", result.objects);
-  logAnswer("IPC of memory", result.memory);
-  logAnswer("IPC of host memory", result.hostMemory);
-  logAnswer("IPC with other machines", result.fabric);
-  logAnswer("IPC of events", result.event);
+  kit::logAnswer(device.name(), "virtual memory", result.objects);
+  kit::logAnswer(device.name(), "IPC of memory", result.memory);
+  kit::logAnswer(device.name(), "IPC of host memory", result.hostMemory);
+  kit::logAnswer(device.name(), "IPC with other machines", result.fabric);
+  kit::logAnswer(device.name(), "IPC of events", result.event);
   return result;
 }
 

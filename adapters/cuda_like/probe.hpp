@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <string>
+#include "adapters/kit/probe.hpp"
 
 namespace ur::cuda_like {
 
 class NativeDevice;
 
-// Whether a feature works on a device, and the mechanism or the reason why not.
-struct Answer {
-  bool supported = false;
-  std::string detail;
-};
+using Answer = kit::ProbeAnswer;
 
 // The results of the probe of one device.
 struct Capabilities {

@@ -2,7 +2,6 @@
 #include "adapters/level_zero/probe.hpp"
 
 #include "adapters/kit/file_memory.hpp"
-#include "adapters/kit/log.hpp"
 #include "adapters/kit/process.hpp"
 #include "adapters/level_zero/external_fd.hpp"
 #include "adapters/level_zero/host_pages.hpp"
@@ -148,15 +147,11 @@ Capabilities probe(NativeDevice &device) {
           ? attempt([&] { return tryPhysicalMemory(device, context.get(), result); })
           : result.virtualMemory;
   probeEvents(device, context.get(), result);
-  const auto logAnswer = [&](const char *feature, const Answer &answer) {
-    kit::log().info("{}: {}: {}: {}", device.properties.name, feature,
-                    answer.supported ? "yes" : "no", answer.detail);
-  };
-  logAnswer("IPC of memory", result.memory);
-  logAnswer("IPC of host memory", result.hostMemory);
-  logAnswer("virtual memory", result.virtualMemory);
-  logAnswer("IPC of physical memory", result.physicalMemory);
-  logAnswer("IPC of events", result.event);
+  kit::logAnswer(device.properties.name, "IPC of memory", result.memory);
+  kit::logAnswer(device.properties.name, "IPC of host memory", result.hostMemory);
+  kit::logAnswer(device.properties.name, "virtual memory", result.virtualMemory);
+  kit::logAnswer(device.properties.name, "IPC of physical memory", result.physicalMemory);
+  kit::logAnswer(device.properties.name, "IPC of events", result.event);
   return result;
 }
 

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/error.hpp"
-
-#include <exception>
-#include <new>
-#include <string>
+#include "adapters/kit/probe.hpp"
 
 #include <level_zero/ze_api.h>
 #include <unified-runtime/ur_api.h>
@@ -15,11 +11,7 @@ namespace ur::level_zero {
 struct CounterBasedApi;
 struct NativeDevice;
 
-// Whether a feature works on a device, and the mechanism or the reason why not.
-struct Answer {
-  bool supported = false;
-  std::string detail;
-};
+using Answer = kit::ProbeAnswer;
 
 // The owner of a descriptor that the driver exported: the adapter or the driver. The specification
 // does not name the owner, so the probe observes the driver.
@@ -48,24 +40,14 @@ struct Capabilities {
 // all functions of the driver. Throws OUT_OF_RESOURCES if the process has no descriptors left.
 Capabilities probe(NativeDevice &device);
 
-// Runs a trial, which returns the mechanism. If the trial throws, the message of the exception says
-// why the feature does not work. Rethrows std::bad_alloc and a shortage of descriptors, which may
-// be temporary. Does not rethrow OUT_OF_DEVICE_MEMORY, because drivers also return this code for
-// imports that they do not support.
+// A shortage of descriptors may be temporary. OUT_OF_DEVICE_MEMORY counts as an answer, because
+// drivers also return this code for imports that they do not support.
 template <typename Trial> Answer attempt(const Trial &trial) {
-  try {
-    return {.supported = true, .detail = trial()};
-  } catch (const std::bad_alloc &) {
-    throw;
-  } catch (const base::Error &failure) {
+  return kit::attempt(trial, [](const base::Error &failure) {
     const bool isBusy = failure.driverCode() == ZE_RESULT_NOT_READY ||
                         failure.driverCode() == ZE_RESULT_ERROR_NOT_AVAILABLE;
-    if (failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES && !isBusy)
-      throw;
-    return {.supported = false, .detail = failure.what()};
-  } catch (const std::exception &failure) {
-    return {.supported = false, .detail = failure.what()};
-  }
+    return failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES && !isBusy;
+  });
 }
 
 // Probes the part that differs between the two adapters: `event` and its prerequisites.
