@@ -17,7 +17,7 @@ class Filler:
 
 
 def main() -> None:
-    ray.init(num_cpus=2, log_to_driver=False)
+    ray.init("local", num_cpus=2, log_to_driver=False)
     ur_ipc_ray.install()
     array = ur_ipc.zeros((4, 1 << 20))
     actor: Any = Filler
