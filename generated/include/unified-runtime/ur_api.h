@@ -4235,7 +4235,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
     ur_profiling_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 to query only the size.
     size_t propSize,
-    /// [out][optional] Receives the timestamp as a `uint64_t`; unchanged after an error. Null to
+    /// [out][optional] Receives the timestamp as a `uint64_t`. Unchanged after an error. Null to
     /// query only the size.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
@@ -4533,7 +4533,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
     const void *pIPCEventHandleData,
     /// [in] Number of bytes that Get returned.
     size_t ipcEventHandleDataSize,
-    /// [out] Receives the new event, to be released with ::urEventRelease; unchanged after an
+    /// [out] Receives the new event, to be released with ::urEventRelease. Unchanged after an
     /// error.
     ur_event_handle_t *phEvent);
 
@@ -4698,8 +4698,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
     void *pIPCMemHandleData,
     /// [in] Number of bytes that Get returned.
     size_t ipcMemHandleDataSize,
-    /// [out] Receives the address, to be closed with ::urIPCCloseMemHandleExp; unchanged after an
-    /// error.
+    /// [out] Receives the address of the memory, to be closed with ::urIPCCloseMemHandleExp.
+    /// Unchanged after an error.
     void **ppMem);
 
 /// Closes memory that was opened from another process.
@@ -4878,7 +4878,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
     const void *pIPCPhysMemHandleData,
     /// [in] Number of bytes that Get returned.
     size_t ipcPhysMemHandleDataSize,
-    /// [out] Receives the new object, to be closed with ::urIPCClosePhysMemHandleExp; unchanged
+    /// [out] Receives the new object, to be closed with ::urIPCClosePhysMemHandleExp. Unchanged
     /// after an error.
     ur_physical_mem_handle_t *phPhysMem);
 

@@ -2029,8 +2029,7 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
                   "it is the address of the bytes of the handle, or of a copy of them", nullptr);
   if (!ppMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenMemHandleExp", "ppMem", "nonnull",
-                  "it receives the address, to be closed with urIPCCloseMemHandleExp; unchanged "
-                  "after an error",
+                  "it receives the address of the memory, to be closed with urIPCCloseMemHandleExp",
                   nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hContext",
@@ -2105,11 +2104,9 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
                   "pIPCPhysMemHandleData", "nonnull",
                   "it is the address of the bytes of the handle, or of a copy of them", nullptr);
   if (!phPhysMem) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenPhysMemHandleExp", "phPhysMem",
-                  "nonnull",
-                  "it receives the new object, to be closed with urIPCClosePhysMemHandleExp; "
-                  "unchanged after an error",
-                  nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenPhysMemHandleExp", "phPhysMem", "nonnull",
+        "it receives the new object, to be closed with urIPCClosePhysMemHandleExp", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hContext", "nonnull",
@@ -2176,10 +2173,9 @@ ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
                   "pIPCEventHandleData", "nonnull",
                   "it is the address of the bytes of the handle, or of a copy of them", nullptr);
   if (!phEvent) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenEventHandleExp", "phEvent", "nonnull",
-        "it receives the new event, to be released with urEventRelease; unchanged after an error",
-        nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenEventHandleExp", "phEvent",
+                  "nonnull", "it receives the new event, to be released with urEventRelease",
+                  nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenEventHandleExp", "hContext",
                   "nonnull", "it is the context of the new event", nullptr);
