@@ -11,9 +11,11 @@
 #include <cstdarg>
 #include <cstdint>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include <dlfcn.h>
+#include <link.h>
 #include <linux/futex.h>
 #include <sys/syscall.h>
 
@@ -46,6 +48,15 @@ LibcFunctions findLibcFunctions() noexcept {
   return functions;
 }
 
+// Returns whether the code at `address` belongs to a driver, not to the project.
+bool isDriver(const void *address) noexcept {
+  dl_find_object object{};
+  if (_dl_find_object(const_cast<void *>(address), &object) != 0)
+    return false;
+  const std::string_view name = object.dlfo_link_map->l_name; // empty for the program
+  return !name.empty() && name.find("/libur_") == std::string_view::npos;
+}
+
 void use(const void *object) {
   yield(object);
   countUse(object);
@@ -61,19 +72,21 @@ template <typename Try> bool acquire(const void *object, const Try &attempt, boo
   return true;
 }
 
-template <typename Try> int lockObject(const void *object, const Try &attempt) {
-  yield(object);
+template <typename Try> int lockObject(const void *object, const void *caller, const Try &attempt) {
+  if (!isDriver(caller))
+    yield(object);
   acquire(object, attempt, false);
   return 0;
 }
 
 // Wakes the threads that wait for a lock. The caller may have called onEnd() already, because
 // destructors of thread-local objects may release locks.
-void onRelease(const void *object) {
+void onRelease(const void *object, const void *caller) {
   wakeAll(Wait::Lock, object);
   if (isControlled()) {
     countUse(object);
-    yield(object);
+    if (!isDriver(caller))
+      yield(object);
   }
 }
 
@@ -165,7 +178,8 @@ extern "C" {
 int pthread_mutex_lock(pthread_mutex_t *mutex) {
   if (!isControlled())
     return libc().lock(mutex);
-  return ur::threads::lockObject(mutex, [&] { return libc().tryLock(mutex); });
+  return ur::threads::lockObject(mutex, __builtin_return_address(0),
+                                 [&] { return libc().tryLock(mutex); });
 }
 
 int pthread_mutex_trylock(pthread_mutex_t *mutex) {
@@ -187,25 +201,27 @@ int pthread_mutex_timedlock(pthread_mutex_t *mutex, const timespec *deadline) {
 
 int pthread_mutex_unlock(pthread_mutex_t *mutex) {
   const int result = libc().unlock(mutex);
-  ur::threads::onRelease(mutex);
+  ur::threads::onRelease(mutex, __builtin_return_address(0));
   return result;
 }
 
 int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
   if (!isControlled())
     return libc().readLock(lock);
-  return ur::threads::lockObject(lock, [&] { return libc().tryReadLock(lock); });
+  return ur::threads::lockObject(lock, __builtin_return_address(0),
+                                 [&] { return libc().tryReadLock(lock); });
 }
 
 int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
   if (!isControlled())
     return libc().writeLock(lock);
-  return ur::threads::lockObject(lock, [&] { return libc().tryWriteLock(lock); });
+  return ur::threads::lockObject(lock, __builtin_return_address(0),
+                                 [&] { return libc().tryWriteLock(lock); });
 }
 
 int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
   const int result = libc().rwUnlock(lock);
-  ur::threads::onRelease(lock);
+  ur::threads::onRelease(lock, __builtin_return_address(0));
   return result;
 }
 

@@ -12,8 +12,8 @@
 
 // Determines which thread of the process runs. One thread runs at a time. Its turn ends only inside
 // a call that synchronizes: calls for mutexes, conditions and futexes, and starts and joins of
-// threads. The program replaces these functions of the C library for itself and all libraries that
-// it loads.
+// threads. Inside a driver, calls for mutexes end it only if the thread must wait. The program
+// replaces these functions of the C library for itself and all libraries that it loads.
 namespace ur::threads {
 
 // A point where several threads can run. Option 0 is the running thread if it can continue. The
