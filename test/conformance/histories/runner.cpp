@@ -144,14 +144,16 @@ void Runner::restart() {
 // Replaces the process with a new one.
 void Runner::start(unsigned process) {
   workers_[process] = nullptr;
+  const auto begin = Clock::now();
   auto worker =
-      std::make_unique<ChildProcess>(std::vector<std::string>{kServe}, Clock::now() + kStartTime);
+      std::make_unique<ChildProcess>(std::vector<std::string>{kServe}, begin + kStartTime);
   try {
     abilities_ = abilitiesFrom(receiveAnswer(worker->channel()));
   } catch (const ChannelClosed &) {
     throw std::runtime_error(fmt::format("a worker exited with {} before its first step\n{}",
                                          worker->wait().text(), worker->log()));
   }
+  slowestStart_ = std::max(slowestStart_, Clock::now() - begin);
   workers_[process] = std::move(worker);
 }
 
@@ -243,18 +245,14 @@ std::optional<Failure> Runner::runStep(Model &model, const Step &step) {
                      difference(fmt::format("the process exited with {}", status), "an answer", ""),
                      worker.log());
   } catch (const DeadlineMissed &) {
-    return failureOf(
-        step,
-        difference(fmt::format("no answer within {} s",
-                               std::chrono::duration_cast<std::chrono::seconds>(timeout_).count()),
-                   "an answer", ""),
-        worker.log());
+    return failureOf(step, difference("no answer within the time limit", "an answer", ""),
+                     worker.log());
   }
 }
 
 void Runner::send(const Step &step) {
   Channel &channel = workers_[step.process]->channel();
-  channel.extend(Clock::now() + timeout_);
+  channel.extend(Clock::now() + timeout_ + kProcessesOfTrial * slowestStart_);
   const bool takesHandle = step.verb == Verb::OpenUntil || step.verb == Verb::Trial;
   std::vector<std::uint8_t> bytes;
   if (step.verb == Verb::Open)

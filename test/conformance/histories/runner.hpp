@@ -26,6 +26,7 @@ struct Failure {
 
 class Runner {
 public:
+  // `timeout` is the time limit of a step, plus the time that processes need to start.
   Runner(unsigned processes, std::chrono::milliseconds timeout);
 
   // Runs a history and releases all its objects. Replaces all processes after a failure.
@@ -49,6 +50,7 @@ private:
 
   unsigned processCount_;
   std::chrono::milliseconds timeout_;
+  support::Clock::duration slowestStart_{}; // of a worker
   std::vector<std::unique_ptr<support::ChildProcess>> workers_;
   Abilities abilities_;
   std::map<std::uint64_t, std::vector<std::uint8_t>> handles_;

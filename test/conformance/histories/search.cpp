@@ -152,6 +152,7 @@ bool search(const SearchOptions &options) {
         continue;
       fmt::print("history {} of seed {} failed after {} s:\n{}", number, seed,
                  static_cast<int>(elapsed()), failure->text);
+      std::fflush(stdout);
       report(runner, recent, failure->kind);
       return false;
     }

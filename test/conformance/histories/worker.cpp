@@ -31,13 +31,17 @@ Channel &channel() {
   return instance;
 }
 
+Clock::duration startTime{}; // how long this worker took to start
+
 void serve() {
+  const auto begin = Clock::now();
   test::warmUp();
   World world;
   Answer firstAnswer;
   const Abilities abilities = abilitiesOf(world.session());
   firstAnswer.bytes.resize(sizeof(abilities));
   std::memcpy(firstAnswer.bytes.data(), &abilities, sizeof(abilities));
+  startTime = Clock::now() - begin;
   send(channel(), firstAnswer);
   for (;;)
     send(channel(), world.run(receiveOrder(channel())));
@@ -62,7 +66,8 @@ void serveTrial() {
 
 Answer trialInNewProcess(const Order &order) {
   constexpr std::chrono::seconds kTimeout{15};
-  ChildProcess process({kServe, kTrialOption}, Clock::now() + kTimeout);
+  ChildProcess process({kServe, kTrialOption},
+                       Clock::now() + kTimeout + kProcessesOfTrial * startTime);
   try {
     send(process.channel(), order);
     return receiveAnswer(process.channel());

@@ -6,6 +6,8 @@
 namespace ur::histories {
 
 inline constexpr const char *kServe = "--serve-histories";
+// A trial starts fewer processes than this. On a GPU, the driver needs seconds for each.
+inline constexpr int kProcessesOfTrial = 8;
 
 // Returns false if the command line does not start a worker. Otherwise runs the steps that the
 // main program sends, and then returns true.
