@@ -99,13 +99,13 @@ struct Allocation {
     if (!isOfThisProcess() && inUse())
       return;
     memory.reset();
-    share.release(); // now, because the event of a completed command may keep the allocation
+    poolUsage.release(); // now, because the event of a completed command may keep the allocation
   }
 
   bool contains(const void *pointer) const noexcept {
     return pointer >= begin && pointer < begin + size;
   }
-  ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
+  ur_usm_pool_handle_t pool() const noexcept { return poolUsage.pool(); }
   // Returns false in a fork's child for memory of its parent.
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
@@ -115,7 +115,7 @@ struct Allocation {
   const std::size_t size; // as requested; the driver may have allocated more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolShare share;             // the bytes in its pool's levels
+  PoolUsage poolUsage;         // its bytes in the levels of its pool
   bool isBufferMemory = false; // belongs to a buffer, which frees it
   bool registered = false;     // the application's memory; urUSMFree rejects it
   bool opened = false;         // opened from a handle; urIPCCloseMemHandleExp frees it

@@ -94,8 +94,8 @@ struct UsmRequest {
   ur_context_handle_t context;
   ur_device_handle_t device = nullptr; // null for host memory, which all devices of the context use
   ur_usm_type_t type;                  // HOST, DEVICE or SHARED
-  std::size_t size;                    // at least 1
-  std::size_t requestedSize = 0;       // the bytes that the application requested; 0 means all
+  std::size_t size;                    // the bytes that the driver allocates; at least 1
+  std::size_t usedSize = 0;            // the bytes that the application requested; 0 means all
   std::uint32_t alignment = 0;         // a power of two, or 0
   bool zeroed = false;
 };

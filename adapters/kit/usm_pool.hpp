@@ -54,22 +54,22 @@ void destroy(ur_usm_pool_handle_t pool) noexcept;
 namespace ur::kit {
 
 // The bytes that one allocation adds to its pool's levels.
-class PoolShare {
+class PoolUsage {
 public:
-  PoolShare() noexcept = default;
-  PoolShare(ur_usm_pool_handle_t pool, std::size_t reserved, std::size_t used) noexcept
+  PoolUsage() noexcept = default;
+  PoolUsage(ur_usm_pool_handle_t pool, std::size_t reserved, std::size_t used) noexcept
       : pool_(pool), reserved_(reserved), used_(used) {
     pool->levels.reserved.add(reserved);
     pool->levels.used.add(used);
   }
-  PoolShare(PoolShare &&) noexcept = default;
-  PoolShare &operator=(PoolShare &&other) noexcept {
+  PoolUsage(PoolUsage &&) noexcept = default;
+  PoolUsage &operator=(PoolUsage &&other) noexcept {
     std::swap(pool_, other.pool_);
     std::swap(reserved_, other.reserved_);
     std::swap(used_, other.used_);
     return *this;
   }
-  ~PoolShare() { release(); }
+  ~PoolUsage() { release(); }
 
   // Subtracts the bytes from the levels. Concurrent queries still find the pool.
   void release() noexcept {

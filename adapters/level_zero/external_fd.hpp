@@ -26,8 +26,8 @@ inline ze_ipc_mem_handle_t withDescriptor(ze_ipc_mem_handle_t handle, int fd) no
   return handle;
 }
 
-// Identifies the file of a descriptor, to check later whether the number still refers to that file.
-// Nullopt stands for a number that is not open.
+// Identifies the file of a descriptor, to check later whether the descriptor still refers to that
+// file. Returns nullopt if the descriptor is not open.
 using FileId = std::optional<std::pair<dev_t, ino_t>>;
 inline FileId fileIdOf(int fd) noexcept {
   struct stat status{};
@@ -39,8 +39,8 @@ inline FileId fileIdOf(int fd) noexcept {
 // Does the same as fileIdOf(), but throws if fstat fails.
 FileId requireFileId(int fd);
 
-// Duplicates a descriptor. Throws OUT_OF_RESOURCES, or INVALID_ARGUMENT for a number that is not
-// open.
+// Duplicates a descriptor. Throws INVALID_ARGUMENT if `fd` is not open, or OUT_OF_RESOURCES if the
+// process has no free descriptor.
 base::UniqueFd duplicate(int fd);
 
 // Allocates device memory, as exportable memory if the driver supports this. Memory that is not
@@ -48,9 +48,9 @@ base::UniqueFd duplicate(int fd);
 void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std::size_t size,
                      std::size_t alignment);
 
-// Throws INVALID_ARGUMENT if a descriptor covers more than the allocation's own pages: then the
-// driver placed the allocation in a larger buffer, and importers would see the other bytes of the
-// buffer. Level Zero has no query for this.
+// Checks that the driver's buffer `fd` contains only the pages of this allocation of `size` bytes.
+// Throws INVALID_ARGUMENT if the buffer is larger: importers would see the buffer's other bytes.
+// Level Zero has no query for this.
 void requireOwnBuffer(std::size_t size, int fd);
 
 // Returns the page size for an allocation of `size` bytes. The allocation's address and size must
@@ -61,12 +61,13 @@ std::size_t pageSizeOf(ze_context_handle_t context, ze_device_handle_t device, s
 ze_physical_mem_handle_t createPhysical(ze_context_handle_t context, ze_device_handle_t device,
                                         std::size_t size, bool exportable);
 
-// Imports physical memory of another process. Capabilities::importedFd says who closes `fd` after a
-// success. After a failure, the caller still owns `fd`.
+// Imports physical memory of another process. On success, Capabilities::importedFd says who closes
+// `fd`. On failure, the caller still owns `fd`.
 ze_physical_mem_handle_t importPhysical(ze_context_handle_t context, ze_device_handle_t device,
                                         std::size_t size, int fd);
 
-// Returns the descriptor of exportable memory. Call it only once per object.
+// Returns the descriptor of exportable memory. Call it once per object, because each call may get a
+// new descriptor. Capabilities::exportedFd says who closes it.
 int exportedDescriptor(const DriverFunctions &driver, ze_context_handle_t context,
                        ze_physical_mem_handle_t memory);
 

@@ -62,7 +62,7 @@ ze_result_t contextDestroy(ze_context_handle_t hContext) {
   if (context->uses != 0)
     reportMisuse("a context was destroyed while " + std::to_string(context->uses) +
                  " of its objects or allocations existed");
-  rangeHandles().removeAll(*context);
+  rangeHandles().revokeAll(*context);
   unpublish<Context>(hContext);
   descriptors().checkTombstones(true);
   return ZE_RESULT_SUCCESS;

@@ -47,7 +47,7 @@ RangePart exportPart(ExportedRange &range, const PhysicalMapping &mapping) {
   RangePart part{
       makeIpcHandle(IpcKind::RangePart, exports().get(physical.exportState, physical.file.get())),
       mapping.size};
-  range.countedObjects.push_back(mapping.physical);
+  range.objects.push_back(mapping.physical);
   part.handle.offset = mapping.offset;
   return part;
 }
@@ -65,7 +65,7 @@ std::vector<RangePart> readList(const IpcHandle &handle) {
 } // namespace
 
 ExportedRange::~ExportedRange() {
-  for (const auto &physical : countedObjects)
+  for (const auto &physical : objects)
     exports().releaseOneGet(physical->exportState);
 }
 
@@ -75,17 +75,18 @@ IpcHandle RangeHandles::get(std::shared_ptr<Context> context, const void *start,
   const std::vector<PhysicalMapping> mappings =
       mappingsIn(static_cast<const std::byte *>(start), size);
   auto range = std::make_unique<ExportedRange>(std::move(context));
-  range->countedObjects.reserve(mappings.size());
+  range->objects.reserve(mappings.size());
   // The sparse file is as large as the range, because importers check the size of a memfd.
-  range->list = createFile(std::max(size, roundUp(mappings.size() * sizeof(RangePart), kHostPage)),
-                           "the list in an IPC handle of a range");
-  range->list.shareWithApplication();
-  const Mapping pages = Mapping::share(range->list.get(), mappings.size() * sizeof(RangePart),
+  range->listFile =
+      createFile(std::max(size, roundUp(mappings.size() * sizeof(RangePart), kHostPage)),
+                 "the list in an IPC handle of a range");
+  range->listFile.shareWithApplication();
+  const Mapping pages = Mapping::share(range->listFile.get(), mappings.size() * sizeof(RangePart),
                                        PROT_READ | PROT_WRITE);
   std::ranges::transform(
       mappings, reinterpret_cast<RangePart *>(pages.data()),
       [&](const PhysicalMapping &mapping) { return exportPart(*range, mapping); });
-  IpcHandle handle = makeIpcHandle(IpcKind::MemoryRange, range->list.get());
+  IpcHandle handle = makeIpcHandle(IpcKind::MemoryRange, range->listFile.get());
   handle.count = static_cast<std::uint32_t>(mappings.size());
   handle.onHost = std::ranges::all_of(
       mappings, [](const PhysicalMapping &mapping) { return mapping.physical->device == nullptr; });
@@ -94,12 +95,12 @@ IpcHandle RangeHandles::get(std::shared_ptr<Context> context, const void *start,
   return handle;
 }
 
-bool RangeHandles::put(int number) {
+bool RangeHandles::put(int fd) {
   const std::lock_guard lock(mutex_);
-  return byFd_.erase(number) != 0;
+  return byFd_.erase(fd) != 0;
 }
 
-void RangeHandles::removeAll(const Context &context) {
+void RangeHandles::revokeAll(const Context &context) {
   const std::lock_guard lock(mutex_);
   std::erase_if(byFd_, [&](const auto &entry) { return entry.second->context.get() == &context; });
 }

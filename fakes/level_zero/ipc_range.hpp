@@ -2,7 +2,7 @@
 #pragma once
 
 // ZE_extension_ipc_phys_mem_handle_range: one IPC handle for all physical memory that is mapped in
-// a range of addresses. The handle's descriptor is a file that lists the objects' handles.
+// a range of addresses. The handle's descriptor refers to a file that lists the objects' handles.
 
 #include "fakes/level_zero/allocation.hpp"
 #include "fakes/level_zero/ipc_handle.hpp"
@@ -17,8 +17,8 @@
 
 namespace host_driver {
 
-// The physical memory of one live handle. Each memory object counts a Get until the destructor
-// runs.
+// The physical memory of one live handle. Holds one export reference to each memory object; the
+// destructor releases them.
 class ExportedRange {
 public:
   explicit ExportedRange(std::shared_ptr<Context> owner) : context(std::move(owner)) {}
@@ -27,21 +27,21 @@ public:
   ~ExportedRange();
 
   const std::shared_ptr<Context> context;
-  std::vector<std::shared_ptr<PhysicalMem>> countedObjects;
-  OwnedFd list;
+  std::vector<std::shared_ptr<PhysicalMem>> objects;
+  OwnedFd listFile;
 };
 
-// The live handles of ranges, by the descriptors of their lists.
+// The live range handles, keyed by the descriptor of the list file.
 class RangeHandles {
 public:
-  // Shares the memory that is mapped in the range now. Throws ADDRESS_NOT_FOUND if a page has no
-  // mapping, INVALID_ARGUMENT if the range contains USM, and UNSUPPORTED_SIZE if the range does not
-  // consist of whole pages.
+  // Exports the memory that is currently mapped in the range. Throws ADDRESS_NOT_FOUND if a page
+  // has no mapping, INVALID_ARGUMENT if the range contains USM, and UNSUPPORTED_SIZE if the range
+  // does not consist of whole pages.
   IpcHandle get(std::shared_ptr<Context> context, const void *start, std::size_t size);
-  // Returns false if no live handle has this descriptor.
-  bool put(int number);
-  // Makes the context's live handles stale.
-  void removeAll(const Context &context);
+  // Ends the export of a range. Returns false if no live handle has this descriptor.
+  bool put(int fd);
+  // Revokes the context's live handles.
+  void revokeAll(const Context &context);
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }
@@ -53,7 +53,7 @@ private:
 
 RangeHandles &rangeHandles();
 
-// Maps the memory of a range's handle into an allocation, contiguously. Throws INVALID_ARGUMENT if
+// Maps the memory of a range's handle contiguously into an allocation. Throws INVALID_ARGUMENT if
 // the exporter's descriptors cannot be fetched.
 void mapRange(Allocation &allocation, const IpcHandle &handle);
 

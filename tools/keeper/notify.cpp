@@ -45,7 +45,7 @@ std::string textOf(const DescriptorName &name) {
   return fmt::format("{}{:x}", static_cast<char>(name.role), name.id);
 }
 
-std::optional<DescriptorName> nameIn(std::string_view text) noexcept {
+std::optional<DescriptorName> parseName(std::string_view text) noexcept {
   DescriptorName name{};
   if (text.empty())
     return std::nullopt;
@@ -80,7 +80,7 @@ int sendNotification(const base::OsCalls &os, int socket, Receiver receiver,
 }
 
 Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
-                                       Descriptors &descriptors) {
+                                       StoredDescriptors &descriptors) {
   Text text{};
   ipc::BrokerMessage message(text.data(), text.size());
   message.makeRoom();
@@ -102,7 +102,7 @@ Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
     return Notification::Kind::Complete;
   const bool isStore = line.starts_with(kStore);
   const bool isRemove = !isStore && line.starts_with(kRemove);
-  const auto name = nameIn(line.substr(std::min(line.find("FDNAME=") + 7, line.size())));
+  const auto name = parseName(line.substr(std::min(line.find("FDNAME=") + 7, line.size())));
   if (size != sizeof text || (!isStore && !isRemove) || !name || isStore != static_cast<bool>(fd))
     raiseProtocol();
   if (isRemove)

@@ -28,14 +28,14 @@ struct DescriptorName {
   auto operator<=>(const DescriptorName &) const = default;
 };
 
-// The descriptors that an earlier keeper has stored.
-using Descriptors = std::map<DescriptorName, base::UniqueFd>;
+// The keeper's descriptors, as systemd or a standby stores them.
+using StoredDescriptors = std::map<DescriptorName, base::UniqueFd>;
 
-// Returns "o1f" for the object 31.
+// Returns the name as text: the role's letter, then the id in hexadecimal ("o1f" for object 31).
 std::string textOf(const DescriptorName &name);
 
 // Parses a result of textOf. Returns nullopt for any other text.
-std::optional<DescriptorName> nameIn(std::string_view text) noexcept;
+std::optional<DescriptorName> parseName(std::string_view text) noexcept;
 
 struct Notification {
   enum class Kind : std::uint8_t {
@@ -45,26 +45,26 @@ struct Notification {
   };
 
   Kind kind;
-  DescriptorName name{}; // Store, Remove
-  int fd = -1;           // Store
+  DescriptorName name{}; // set for Store and Remove
+  int fd = -1;           // set for Store
 };
 
-// The receiver of notifications.
 enum class Receiver : std::uint8_t {
   Systemd, // a datagram socket
-  Standby, // a stream: each message has the same size
+  Standby, // a stream: all messages have the same size, so that the standby can separate them
 };
 
-// Sends a notification over a nonblocking socket. Waits at most two seconds until the receiver has
+// Sends a notification over a nonblocking socket. Waits up to two seconds for the receiver to have
 // room. Returns 0 or an error number.
 int sendNotification(const base::OsCalls &os, int socket, Receiver receiver,
                      const Notification &notification);
 
 // Receives the next notification for a standby. Adds the notification's descriptor to
 // `descriptors`, or removes the descriptor that it names. Returns the kind of the notification.
-// Throws base::Error with the driver code ECONNRESET if the active keeper has ended, or ENODATA if
-// it has closed the connection on purpose.
+// Throws base::Error with driverCode() == ECONNRESET if the active keeper exited, or ENODATA if it
+// dropped this standby. Other errors: OUT_OF_RESOURCES if this process has no free descriptor, and
+// INVALID_VALUE for an unknown message.
 Notification::Kind receiveNotification(const base::OsCalls &os, int socket,
-                                       Descriptors &descriptors);
+                                       StoredDescriptors &descriptors);
 
 } // namespace ur::keeper

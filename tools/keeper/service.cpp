@@ -162,7 +162,7 @@ Answer Service::drop(const Request &request, uid_t user) {
   return success(removed.size());
 }
 
-void Service::restore(Descriptors descriptors) {
+void Service::restore(StoredDescriptors descriptors) {
   RestoredDescriptors copies; // its destructor removes the copies that no version uses
   for (auto &[name, fd] : descriptors)
     copies.emplace(name, backup_.restore(name, std::move(fd)));

@@ -40,7 +40,7 @@ public:
       : backup_(backup), quota_(limit), exchanges_(std::move(config), driverDevice) {}
 
   // Restores the versions of an earlier keeper. Logs and skips a version that is not complete.
-  void restore(Descriptors descriptors);
+  void restore(StoredDescriptors descriptors);
 
   // Returns whether the operation may take seconds: Keep waits for exporters, and Keep and Drop
   // free memory.

@@ -37,8 +37,8 @@ base::UniqueFd subscribe(const base::OsCalls &os, const ipc::Config &config) {
   const Request request = newRequest(Operation::Standby, "", 0);
   if (!socket)
     return socket;
-  // The keeper does not read the byte after the request. So when the keeper ends, the kernel
-  // reports ECONNRESET instead of the end of the stream.
+  // The keeper reads the byte after the request only before it drops the standby. So if the keeper
+  // exits, the kernel reports ECONNRESET instead of the end of the stream.
   std::array<std::byte, sizeof request + 1> bytes{};
   std::memcpy(bytes.data(), &request, sizeof request);
   ::send(socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -65,10 +65,9 @@ std::vector<base::UniqueFd> reserveDescriptors(const base::OsCalls &os, int file
   return reserve;
 }
 
-// Receives notifications until the active keeper has ended. Throws if it has closed the connection
-// on purpose.
-Descriptors receiveAll(const base::OsCalls &os, int socket) {
-  Descriptors descriptors;
+// Receives notifications until the active keeper exits. Throws if it drops this standby.
+StoredDescriptors receiveAll(const base::OsCalls &os, int socket) {
+  StoredDescriptors descriptors;
   try {
     for (;;)
       if (receiveNotification(os, socket, descriptors) == Notification::Kind::Complete)
@@ -91,7 +90,7 @@ Takeover standBy(const base::OsCalls &os, const ipc::Config &config) {
     // Subscribes before it tries the lock, because a keeper of systemd holds no lock.
     if (const base::UniqueFd socket = subscribe(os, config)) {
       const auto reserve = reserveDescriptors(os, socket.get());
-      Descriptors descriptors = receiveAll(os, socket.get());
+      StoredDescriptors descriptors = receiveAll(os, socket.get());
       // A keeper that starts now sees this standby, and frees the lock.
       base::requireSystem(base::retryInterrupted([&] { return flock(lock.get(), LOCK_EX); }),
                           "cannot take over: flock");

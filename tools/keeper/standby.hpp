@@ -10,7 +10,7 @@ namespace ur::keeper {
 // The result of a standby's wait.
 struct Takeover {
   base::UniqueFd lock; // the active keeper's lock: this process is now the active keeper
-  Descriptors descriptors;
+  StoredDescriptors descriptors;
 };
 
 // Waits until no other standby of this user waits, then receives copies of the active keeper's

@@ -43,7 +43,7 @@ PassedDescriptors takePassedDescriptors(const base::OsCalls &os) {
   for (int fd = kFirst; fd < kFirst + count; ++fd) {
     base::requireSystem(fcntl(fd, F_SETFD, FD_CLOEXEC),
                         "cannot use descriptor {} of systemd: fcntl", fd);
-    if (const auto name = nameIn(nextName(names))) {
+    if (const auto name = parseName(nextName(names))) {
       passed.stored[*name] = base::UniqueFd(fd, os);
       continue;
     }

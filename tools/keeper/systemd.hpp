@@ -11,7 +11,7 @@ namespace ur::keeper {
 // The descriptors that systemd passes to a service: sd_listen_fds_with_names(3).
 struct PassedDescriptors {
   base::UniqueFd listener; // the socket of the socket unit, or empty
-  Descriptors stored;      // the descriptors that an earlier process of the service stored
+  StoredDescriptors stored;
 };
 
 // Takes the descriptors. Throws INVALID_ARGUMENT if there are several listeners.

@@ -80,7 +80,7 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   if (request.zeroed && !run.isZero())
     kit::clear(run);
   return std::make_unique<kit::MovableMemory>(
-      std::move(run), request.requestedSize != 0 ? request.requestedSize : request.size);
+      std::move(run), request.usedSize != 0 ? request.usedSize : request.size);
 }
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,

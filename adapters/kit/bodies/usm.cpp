@@ -59,13 +59,12 @@ std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t larges
   return alignment;
 }
 
-// Returns the result of `call`. If `call` throws an error with the code `result`, throws the error
-// with INVALID_VALUE instead.
-template <typename Call> auto asInvalidValue(ur_result_t result, const Call &call) {
+// Calls `call` and returns its value. Turns an error with `code` into INVALID_VALUE.
+template <typename Call> auto asInvalidValue(ur_result_t code, const Call &call) {
   try {
     return call();
   } catch (const base::Error &error) {
-    if (error.result() != result)
+    if (error.result() != code)
       throw;
     throw base::Error(UR_RESULT_ERROR_INVALID_VALUE, error.message(), error.driverCode());
   }
@@ -75,8 +74,8 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
   const ur_context_handle_t context = request.context;
   if (request.device)
     context->require(request.device);
-  if (const FeatureAnswer *pools = featureAnswer(UR_DEVICE_INFO_USM_POOL_SUPPORT);
-      pool && (!pools || pools->whyNot))
+  if (const FeatureAnswer *poolSupport = featureAnswer(UR_DEVICE_INFO_USM_POOL_SUPPORT);
+      pool && (!poolSupport || poolSupport->whyNot))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "pools are not supported: UR_DEVICE_INFO_USM_POOL_SUPPORT is false");
   if (pool && pool->context.get() != context)
@@ -88,20 +87,20 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
   const std::size_t size = request.size;
   if (size == 0 || size > limits.size)
     base::raise(UR_RESULT_ERROR_INVALID_USM_SIZE,
-                "cannot allocate {} bytes; this device allocates 1 to {} bytes", size, limits.size);
+                "cannot allocate {} bytes: the size must be from 1 to {} bytes", size, limits.size);
   if (pool) {
     request.size = std::max(size, std::min(pool->minDriverAllocSize, limits.size));
-    request.requestedSize = size;
+    request.usedSize = size;
     request.zeroed = pool->zeroInitialized;
   }
-  // Some drivers do not report their largest alignment, and reject a larger one only at the
-  // allocation.
+  // Some drivers do not report their maximum alignment, and reject an unsupported alignment only
+  // when they allocate. Both cases fail with INVALID_VALUE.
   auto memory = asInvalidValue(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
                                [&] { return backend::allocateUsm(request); });
   auto allocation =
       Allocation::make(context, request.device, request.type, size, std::move(memory));
   if (pool)
-    allocation->share = PoolShare(pool, allocation->memory->size, size);
+    allocation->poolUsage = PoolUsage(pool, allocation->memory->size, size);
   void *begin = allocation->begin;
   allocations().insert(std::move(allocation));
   return begin;
@@ -114,21 +113,22 @@ struct MemoryInfo {
   ur_usm_pool_handle_t pool = nullptr;
 };
 
-// Describes `allocation`. If it is null, describes the mapped or foreign memory at `pointer` that a
-// handle would share.
+// Describes `allocation`. If it is null, describes the mapped or foreign memory around `pointer`,
+// with the bounds that an export would have.
 MemoryInfo infoOf(const Allocation::Pointer &allocation, ur_context_handle_t context,
                   const void *pointer) {
   if (allocation)
     return {allocation->begin, allocation->size, allocation->device, allocation->pool()};
-  if (const auto mapped = asInvalidValue(UR_RESULT_ERROR_INVALID_ARGUMENT, [&] {
+  if (const auto mappedMemory = asInvalidValue(UR_RESULT_ERROR_INVALID_ARGUMENT, [&] {
         return backend::findMappedMemory(context, pointer);
       }))
-    return {mapped->begin, mapped->size, mapped->device};
-  const auto memory = asInvalidValue(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                                     [&] { return backend::findForeignMemory(context, pointer); });
-  if (!memory)
+    return {mappedMemory->begin, mappedMemory->size, mappedMemory->device};
+  const auto foreignMemory = asInvalidValue(UR_RESULT_ERROR_INVALID_ARGUMENT, [&] {
+    return backend::findForeignMemory(context, pointer);
+  });
+  if (!foreignMemory)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the pointer is not in USM memory of this context");
-  return {memory->begin, memory->size, memory->device};
+  return {foreignMemory->begin, foreignMemory->size, foreignMemory->device};
 }
 
 } // namespace
@@ -157,16 +157,17 @@ void backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t 
 }
 
 void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
-  const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
-    return found.begin == pMem && found.context.get() == hContext && !found.opened &&
-           !found.isBufferMemory && !found.registered;
+  const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &candidate) {
+    return candidate.begin == pMem && candidate.context.get() == hContext && !candidate.opened &&
+           !candidate.isBufferMemory && !candidate.registered;
   });
   if (!allocation)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the pointer is not the start of an allocation of this context; close memory of "
                 "another process with urIPCCloseMemHandleExp, release a buffer's memory with "
                 "urMemRelease, and unregister memory with urUSMHostAllocUnregisterExp");
-  if (allocation->exported.load(std::memory_order_relaxed)) // take() waited for every Get
+  // A relaxed load is enough: take() waited for running Gets, so `exported` is final.
+  if (allocation->exported.load(std::memory_order_relaxed))
     kit::exchange().revoke(allocation.get());
   allocation->freeMemory();
 }
@@ -192,8 +193,7 @@ void backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMe
     return writer.value(info.device);
   case UR_USM_ALLOC_INFO_POOL:
     if (!info.pool)
-      base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                  "the memory does not come from a pool of the application");
+      base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory was not allocated from a pool");
     return writer.value(info.pool);
   default:
     writer.raiseUnsupported(propName);

@@ -368,8 +368,8 @@ TEST_F(RefusedCalls, OfCommandsOnBuffers) {
                    urEnqueueMemUnmap(queue(), buffer, host(), 0, nullptr, out.first()));
 }
 
-// The refusals of the histories (histories/refusals.cpp) test the other objects and contexts, and
-// handles that are stale or changed.
+// The invalid calls of the histories (histories/invalid_calls.cpp) test the other objects and
+// contexts, and handles that are stale or changed.
 TEST_F(RefusedCalls, OfGets) {
   if (deviceUnderTest().supports(MemoryKind::kQuery))
     EXPECT_NO_OUTPUT(kInvalidArgument,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/histories/generator.hpp"
 
-#include "test/conformance/histories/refusals.hpp"
+#include "test/conformance/histories/invalid_calls.hpp"
 #include "test/conformance/histories/trials.hpp"
 
 #include <algorithm>
@@ -688,7 +688,7 @@ Step Generator::proposeOpen(unsigned number) {
 Step Generator::proposeRefused(unsigned number) {
   constexpr int kMaxTries = 8;
   const Process &own = model_.processes()[number];
-  const std::uint64_t way = below(refusals().size());
+  const std::uint64_t way = below(invalidCalls().size());
   for (int i = 0; i < kMaxTries; ++i) {
     const std::uint64_t ids[] = {pickKey(own.physical), pickKey(own.mappings), pickKey(own.events),
                                  pickKey(own.pools), memoryOf(number)};
@@ -696,7 +696,7 @@ Step Generator::proposeRefused(unsigned number) {
       const View *const found = view(number, id);
       Step step{number,
                 Verb::Refused,
-                {way, refusals()[way].target == Target::Nothing ? 0 : id, pickKey(own.physical),
+                {way, invalidCalls()[way].target == Target::Nothing ? 0 : id, pickKey(own.physical),
                  found ? offset(found->size) : 0, below(6) == 0 ? kRepeats : 1},
                 {}};
       if (model_.apply(step)) // a refused call does not change the model

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/histories/invalid_calls.hpp"
 #include "test/conformance/histories/model.hpp"
-#include "test/conformance/histories/refusals.hpp"
 #include "test/conformance/histories/trials.hpp"
 
 namespace ur::histories {
@@ -52,13 +52,13 @@ Model::Outcome Model::get(const Step &step) {
 
 // A call that must fail and change nothing.
 Model::Outcome Model::refused(const Step &step) {
-  if (step["way"] >= refusals().size())
+  if (step["way"] >= invalidCalls().size())
     return std::nullopt;
-  const Refusal &call = refusals()[step["way"]];
+  const InvalidCall &call = invalidCalls()[step["way"]];
   const View *const memory = find(actor(step).memory, step["object"]);
   const View *const view = memory ? memory : find(actor(step).physical, step["object"]);
   if ((call.ability && !(abilities_.*call.ability)) ||
-      !isTarget(call.target, actor(step), step, abilities_) || (view && isBusy(*view->content)) ||
+      !fits(call.target, actor(step), step, abilities_) || (view && isBusy(*view->content)) ||
       (memory && isMappedTwice(step, *memory)))
     return std::nullopt; // another Open of the memory may have returned the same address
   return refusal(call.code, call.rule);

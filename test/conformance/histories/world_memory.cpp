@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/conformance/histories/refusals.hpp"
+#include "test/conformance/histories/invalid_calls.hpp"
 #include "test/conformance/histories/world.hpp"
 #include "test/conformance/support/device_test.hpp"
 
@@ -277,7 +277,7 @@ Answer World::refused(const Step &step) {
   if (!other_)
     other_.emplace(test::deviceUnderTest());
   const std::vector<ur_device_handle_t> devices = otherDevices();
-  RefusedArguments args{.own = *session_, .other = *other_};
+  InvalidCallArguments args{.session = *session_, .session2 = *other_};
   if (!devices.empty())
     args.otherDevice = devices.front();
   if (const auto memory = memory_.find(id); memory != memory_.end()) {
@@ -296,14 +296,14 @@ Answer World::refused(const Step &step) {
     args.buffer = mapping->second.buffer;
     args.memory = mapping->second.address;
   }
-  args.unit = session_->entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT)
-                  ? granularity(*session_)
-                  : 1;
-  const Refusal &refusal = refusals()[step["way"]];
+  args.granule = session_->entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT)
+                     ? granularity(*session_)
+                     : 1;
+  const InvalidCall &invalidCall = invalidCalls()[step["way"]];
   Answer answer;
-  answer.code = refusal.call(args);
-  for (std::uint64_t times = step["times"]; times > 1 && answer.code == refusal.code; --times)
-    answer.code = refusal.call(args);
+  answer.code = invalidCall.call(args);
+  for (std::uint64_t times = step["times"]; times > 1 && answer.code == invalidCall.code; --times)
+    answer.code = invalidCall.call(args);
   return answer;
 }
 

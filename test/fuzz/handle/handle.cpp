@@ -4,7 +4,7 @@
 //
 //   1 byte   the kind to open
 //   the rest the recipe of the handle, see recipe.hpp
-#include "test/fuzz/handle/exhibits.hpp"
+#include "test/fuzz/handle/exported_objects.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/promise.hpp"
 #include "test/fuzz/support/recipe.hpp"

@@ -16,16 +16,16 @@ from ur_ipc import ur
 
 MIB = 1 << 20
 
-Functions = tuple[Callable[..., int | None], Callable[..., None]]
+AllocatorFunctions = tuple[Callable[..., int | None], Callable[..., None]]
 
 
 class Torch:
-    """Calls the functions of the innermost pool whose block is open, as PyTorch does for the segments of its tensors."""
+    """Allocates from the innermost active pool (`use_mem_pool`), as PyTorch does for the segments of its tensors."""
 
     def __init__(self) -> None:
-        self.blocks: list[Functions] = []
+        self.active_pools: list[AllocatorFunctions] = []
         self.has_aborted = False
-        self.synchronized: list[int] = []
+        self.synchronized_devices: list[int] = []
         self.multiprocessing = self.distributed = self
         self.version = SimpleNamespace(hip=None)
         self.__version__ = "2.5"
@@ -51,28 +51,28 @@ class Torch:
 
     @contextmanager
     def use_mem_pool(self, pool: MemPool) -> Iterator[None]:
-        self.blocks.append(pool.functions)
+        self.active_pools.append(pool.functions)
         try:
             yield
         finally:
-            assert self.blocks.pop() is pool.functions
+            assert self.active_pools.pop() is pool.functions
 
     def synchronize(self, device: int) -> None:
-        self.synchronized.append(device)
+        self.synchronized_devices.append(device)
 
     def segment(self, nbytes: int) -> Segment:
-        return Segment(*self.blocks[-1], nbytes)
+        return Segment(*self.active_pools[-1], nbytes)
 
 
 class MemPool:
-    """The real class aborts the process if a pool is dropped while one of its blocks is open."""
+    """Records in `has_aborted` what the real class does: it aborts the process if a pool is deleted while a pool is active."""
 
-    def __init__(self, torch: Torch, functions: Functions) -> None:
+    def __init__(self, torch: Torch, functions: AllocatorFunctions) -> None:
         self._torch = torch
         self.functions = functions
 
     def __del__(self) -> None:
-        self._torch.has_aborted |= bool(self._torch.blocks)
+        self._torch.has_aborted |= bool(self._torch.active_pools)
 
 
 class Segment:

@@ -66,7 +66,7 @@ def test_contents_return_to_the_same_addresses(torch: Torch, device: ur_ipc.Devi
         assert not pool.asleep
         assert [first_byte(device, segment) for segment in segments] == [1, 2, 3]
         assert free_bytes(device) == free
-    assert torch.synchronized == [0, 0, 0]
+    assert torch.synchronized_devices == [0, 0, 0]
 
 
 def test_memory_is_returned_and_replaced(torch: Torch, device: ur_ipc.Device) -> None:
@@ -204,9 +204,9 @@ def test_an_opened_tree_of_a_pool_sleeps(torch: Torch, device: ur_ipc.Device) ->
         assert [type(part) for part in handle._parts] == [ur_ipc.PhysicalMemoryHandle]
         opened = handle.open(can_sleep=True)
         for keep_open in (True, False):
-            torch.synchronized.clear()
+            torch.synchronized_devices.clear()
             opened.sleep(keep_open=keep_open)
-            assert torch.synchronized == [0]
+            assert torch.synchronized_devices == [0]
             assert not is_mapped(device, opened.tree["a"])
             fill(parts["a"], 2)
             opened.wake()

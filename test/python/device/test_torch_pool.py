@@ -63,7 +63,7 @@ def test_a_block_may_end_inside_another_block(torch: Torch) -> None:
         raise KeyError
     gc.collect()
     assert not torch.has_aborted
-    assert not torch.blocks
+    assert not torch.active_pools
 
 
 def test_memory_is_reused_and_released(torch: Torch, device: ur_ipc.Device) -> None:

@@ -24,41 +24,41 @@ def node_of(rank: int) -> int:
     return rank % NODES
 
 
-def values_of(dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int) -> ur_ipc.Array:
-    """Makes an array with the same bytes in every process."""
+def seeded_array(dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int) -> ur_ipc.Array:
+    """Makes a pseudorandom array: the same seed gives the same bytes in every process."""
     array = ur_ipc.empty(shape, dtype)
     raw = np.random.default_rng(seed).integers(0, 2, array.nbytes, dtype="uint8")
     array.view("uint8").copy_from(raw)
     return array
 
 
-def raises(kind: type[BaseException], text: str, do: Callable[[], object]) -> None:
+def raises(kind: type[BaseException], pattern: str, call: Callable[[], object]) -> None:
     try:
-        do()
+        call()
     except kind as error:
-        assert re.search(text, str(error)), error
+        assert re.search(pattern, str(error)), error
     else:
         raise AssertionError(f"the call raised no {kind.__name__}")
 
 
-def gather_from_all(group: Group, value: object) -> list[Any]:
+def all_gather(group: Group, value: object) -> list[Any]:
     return group._engine.all_gather(value)
 
 
-def wait_for_all(group: Group) -> None:
-    gather_from_all(group, None)
+def barrier(group: Group) -> None:
+    all_gather(group, None)
 
 
 def memory_at(address: int) -> tuple[str, float]:
-    """Returns the device and inode of the memory at an address, and this process's proportional share of its bytes."""
-    number = ""
+    """Returns the device and inode of the memory at an address, and this process's proportional share (Pss) of its bytes."""
+    file_id = ""
     for line in Path("/proc/self/smaps").read_text().splitlines():
         mapping = re.match(r"([0-9a-f]+)-([0-9a-f]+) \S+ \S+ (\S+) (\d+)", line)
         if mapping:
             contains_address = int(mapping[1], 16) <= address < int(mapping[2], 16)
-            number = f"{mapping[3]}/{mapping[4]}" if contains_address else ""
-        elif number and line.startswith("Pss:"):
-            return number, float(line.split()[1]) * 1024
+            file_id = f"{mapping[3]}/{mapping[4]}" if contains_address else ""
+        elif file_id and line.startswith("Pss:"):
+            return file_id, float(line.split()[1]) * 1024
     raise AssertionError("no memory is mapped at the address")
 
 
@@ -71,13 +71,13 @@ def any_rank_sends_any_array(group: Group) -> None:
     cases = [(dtype, (3, 5)) for dtype in ur_ipc.DTYPES] + [(ur_ipc.DTYPES[3], shape) for shape in ((), (0, 4), (7,))]
     for number, (dtype, shape) in enumerate(cases):
         root = number % group.size
-        expected = values_of(dtype, shape, number)
+        expected = seeded_array(dtype, shape, number)
         array = group.broadcast(expected if group.rank == root else None, root=root)
         assert (array.shape, array.dtype, array.tobytes()) == (shape, dtype, expected.tobytes())
         assert array.read_only == (group.rank != root)
 
 
-def arrays_of_other_libraries_are_copied_once(group: Group) -> None:
+def arrays_of_other_libraries_are_accepted(group: Group) -> None:
     expected = np.arange(24.0).reshape(4, 6)[:, ::2]
     array = group.broadcast(expected if group.rank == 5 else None, root=5)
     assert (array.numpy() == expected).all()
@@ -89,22 +89,22 @@ def one_copy_per_node(group: Group) -> None:
     original = ur_ipc.from_array(np.full(nbytes, 7, "uint8")) if group.rank == 3 else None
     whole = group.broadcast(original, root=3)
     assert (whole is original) == (group.rank == 3)
-    assert whole.numpy().sum() == 7 * nbytes  # every page is mapped
-    wait_for_all(group)
-    objects = gather_from_all(group, memory_at(whole.address))
+    assert whole.numpy().sum() == 7 * nbytes  # touches every page, so that Pss counts it
+    barrier(group)
+    objects = all_gather(group, memory_at(whole.address))
     for ranks in group.nodes:
         assert len({objects[rank][0] for rank in ranks}) == 1, objects
-    assert len({number for number, _ in objects}) == NODES, objects
+    assert len({file_id for file_id, _ in objects}) == NODES, objects
     assert 0.99 * NODES * nbytes < sum(share for _, share in objects) < 1.01 * NODES * nbytes, objects
 
 
 def rows_are_parts_of_one_copy_per_node(group: Group) -> None:
     original = ur_ipc.zeros(4 * MIB) if group.rank == 3 else None
     part = group.scatter(original, root=3)
-    numbers = gather_from_all(group, memory_at(part.address)[0])
-    assert len(set(numbers)) == NODES, numbers
+    file_ids = all_gather(group, memory_at(part.address)[0])
+    assert len(set(file_ids)) == NODES, file_ids
     part.numpy()[:] = group.rank
-    wait_for_all(group)
+    barrier(group)
     if original is not None:
         rows = original.numpy().reshape(group.size, -1)
         for rank, row in enumerate(rows):
@@ -115,7 +115,7 @@ def writes_stay_on_the_node(group: Group) -> None:
     array = group.broadcast(ur_ipc.zeros(4) if group.rank == 0 else None, read_only=False)
     if group.rank == 7:
         array.numpy()[2] = 5
-    wait_for_all(group)
+    barrier(group)
     assert array.numpy()[2] == (5 if node_of(group.rank) == node_of(7) else 0)
 
 
@@ -124,7 +124,7 @@ def uneven_rows(group: Group) -> None:
     ends = np.cumsum(counts)
     rows = slice(ends[group.rank] - counts[group.rank], ends[group.rank])
     for root, dtype in ((0, "int16"), (6, "complex128"), (7, "bool"), (1, "bfloat16")):
-        whole = values_of(ur_ipc.empty(0, dtype).dtype, (19, 3), root)
+        whole = seeded_array(ur_ipc.empty(0, dtype).dtype, (19, 3), root)
         part = group.scatter(whole if group.rank == root else None, counts, root=root)
         assert part.shape == (counts[group.rank], 3)
         assert part.tobytes() == whole[rows].tobytes()
@@ -133,7 +133,7 @@ def uneven_rows(group: Group) -> None:
         assert gathered is None or (gathered.shape, gathered.tobytes()) == (whole.shape, whole.tobytes())
 
 
-def even_rows(group: Group) -> None:
+def default_rows(group: Group) -> None:
     whole = np.arange(21, dtype="int32") if group.rank == 2 else None
     part = group.scatter(whole, root=2)
     assert list(part.numpy()) == list(np.array_split(np.arange(21), 8)[group.rank])
@@ -148,13 +148,13 @@ def scattered_rows_are_read_only(group: Group) -> None:
 
 
 def all_ranks_get_errors(group: Group) -> None:
-    def broadcast_no_array() -> object:
-        return group.broadcast("no array" if group.rank == 3 else None, root=3)
+    def broadcast_a_string() -> object:
+        return group.broadcast("not an array" if group.rank == 3 else None, root=3)
 
-    raises(TypeError if group.rank == 3 else RankError, "str is not an array", broadcast_no_array)
+    raises(TypeError if group.rank == 3 else RankError, "str is not an array", broadcast_a_string)
     raises(
         ValueError,
-        "rank 1 calls broadcast.root=1., but rank 0 calls broadcast.root=0",
+        r"rank 1 calls broadcast\(root=1\), but rank 0 calls broadcast\(root=0\)",
         lambda: group.broadcast(np.zeros(1), root=group.rank),
     )
     raises(ValueError, "no such rank", lambda: group.broadcast(np.zeros(1), root=8))
@@ -169,19 +169,19 @@ def all_ranks_get_errors(group: Group) -> None:
         "is not the name of a device",
         lambda: group.broadcast(np.zeros(3), device="toaster" if group.rank == 1 else None),
     )
-    if group.rank in group.nodes[0]:
-        closed = ur_ipc.zeros(3)
-        closed.close()
-    raises(ValueError if group.rank == 0 else RankError, "closed", lambda: group.broadcast(closed if group.rank == 0 else None))
+    closed_array = ur_ipc.zeros(3)
+    closed_array.close()
+    argument = closed_array if group.rank == 0 else None
+    raises(ValueError if group.rank == 0 else RankError, "closed", lambda: group.broadcast(argument))
     array = group.broadcast(np.arange(3) if group.rank == 3 else None, root=3)
     assert list(array.numpy()) == [0, 1, 2]
 
 
-def descriptors() -> list[str]:
-    """Returns the files that this process has open, except the engine's sockets."""
+def open_file_names() -> list[str]:
+    """Returns the names of this process's open files, without sockets."""
     names = []
     for entry in Path("/proc/self/fd").iterdir():
-        with contextlib.suppress(FileNotFoundError):  # the descriptor that read the folder is already closed
+        with contextlib.suppress(FileNotFoundError):  # the descriptor that read the directory is already closed
             names.append(str(entry.readlink()))
     return sorted(name for name in names if not name.startswith("socket:"))
 
@@ -194,14 +194,14 @@ def repeated_calls_leak_no_descriptors(group: Group) -> None:
         group.gather(group.scatter(whole))
 
     run_calls()
-    before = descriptors()
+    before = open_file_names()
     for _ in range(20):
         run_calls()
-    after = descriptors()
-    assert len(after) < len(before) + 10, (before, after)  # pools keep a few descriptors
+    after = open_file_names()
+    assert len(after) < len(before) + 10, (before, after)  # memory pools keep a few descriptors
 
 
-def counts_beyond_32_bits(group: Group) -> None:
+def counts_beyond_int32(group: Group) -> None:
     nbytes = (1 << 31) + 3 * MIB + 1
     indices = (0, nbytes // 2, (1 << 31) - 1, 1 << 31, nbytes - 1)
     array = ur_ipc.zeros(nbytes, "uint8") if group.rank == 0 else None
@@ -231,17 +231,17 @@ CASES: dict[str, Callable[[Group], None]] = {
     for case in (
         ranks_of_two_nodes,
         any_rank_sends_any_array,
-        arrays_of_other_libraries_are_copied_once,
+        arrays_of_other_libraries_are_accepted,
         one_copy_per_node,
         rows_are_parts_of_one_copy_per_node,
         writes_stay_on_the_node,
         uneven_rows,
-        even_rows,
+        default_rows,
         scattered_rows_are_read_only,
         all_ranks_get_errors,
         repeated_calls_leak_no_descriptors,
     )
 }
 SPECIAL_CASES: dict[str, Callable[[Group], None]] = {
-    case.__name__: case for case in (counts_beyond_32_bits, a_rank_is_killed, a_rank_raises)
+    case.__name__: case for case in (counts_beyond_int32, a_rank_is_killed, a_rank_raises)
 }

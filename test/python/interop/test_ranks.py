@@ -66,7 +66,7 @@ def test_ranks_get_arrays_with_one_copy_per_node(engine: str, tmp_path: Path) ->
 
 
 def test_counts_may_exceed_32_bits(tmp_path: Path) -> None:
-    status, _, errors = run_with_mpi(2, ["counts_beyond_32_bits"], tmp_path)
+    status, _, errors = run_with_mpi(2, ["counts_beyond_int32"], tmp_path)
     assert status == 0, errors
 
 

@@ -21,21 +21,21 @@ void logAtEachLevel(const Logger &logger) {
   logger.error("e{}", 4);
 }
 
-std::string errorOutputOf(const char *value, ur_logger_level_t level = UR_LOGGER_LEVEL_QUIET) {
+std::string stderrFor(const char *value, ur_logger_level_t defaultLevel = UR_LOGGER_LEVEL_QUIET) {
   const ScopedVariable variable("UR_LOG_TEST", value);
   testing::internal::CaptureStderr();
-  logAtEachLevel(Logger("TEST", level));
+  logAtEachLevel(Logger("TEST", defaultLevel));
   return testing::internal::GetCapturedStderr();
 }
 
-TEST(Logger, PrintsFromItsLevelOn) {
-  EXPECT_EQ(errorOutputOf(""), "");
-  EXPECT_EQ(errorOutputOf("", UR_LOGGER_LEVEL_ERROR),
-            "<TEST>[ERROR]: e4\n"); // the library's own default
-  EXPECT_EQ(errorOutputOf("level:quiet", UR_LOGGER_LEVEL_ERROR), "");
-  EXPECT_EQ(errorOutputOf("level:debug"), "<TEST>[DEBUG]: d1\n<TEST>[INFO]: i2\n"
-                                          "<TEST>[WARNING]: w3\n<TEST>[ERROR]: e4\n");
-  EXPECT_EQ(errorOutputOf("level:warning"), "<TEST>[WARNING]: w3\n<TEST>[ERROR]: e4\n");
+TEST(Logger, PrintsMessagesAtOrAboveItsLevel) {
+  EXPECT_EQ(stderrFor(""), "");
+  // The tracing layer passes this default level.
+  EXPECT_EQ(stderrFor("", UR_LOGGER_LEVEL_ERROR), "<TEST>[ERROR]: e4\n");
+  EXPECT_EQ(stderrFor("level:quiet", UR_LOGGER_LEVEL_ERROR), "");
+  EXPECT_EQ(stderrFor("level:debug"), "<TEST>[DEBUG]: d1\n<TEST>[INFO]: i2\n"
+                                      "<TEST>[WARNING]: w3\n<TEST>[ERROR]: e4\n");
+  EXPECT_EQ(stderrFor("level:warning"), "<TEST>[WARNING]: w3\n<TEST>[ERROR]: e4\n");
 }
 
 TEST(Logger, PrintsBracesUnchanged) {
@@ -45,7 +45,7 @@ TEST(Logger, PrintsBracesUnchanged) {
   EXPECT_EQ(testing::internal::GetCapturedStderr(), "<TEST>[INFO]: {} %v\n");
 }
 
-TEST(Logger, AddsTheLocationOnRequest) {
+TEST(Logger, AddsTheLocationWithFileLine) {
   const ScopedVariable variable("UR_LOG_TEST", "level:info;fileline:true");
   testing::internal::CaptureStderr();
   const int line = __LINE__ + 1;
@@ -61,20 +61,20 @@ TEST(Logger, WritesToStandardOutput) {
   EXPECT_EQ(testing::internal::GetCapturedStdout(), "<TEST>[INFO]: hello\n");
 }
 
-TEST(Logger, WritesToAFileAndFlushesFromTheFlushLevelOn) {
+TEST(Logger, WritesToAFileAndFlushesAtTheFlushLevel) {
   const TemporaryDirectory directory;
   const auto file = directory.path() / "a:b.log";
   const ScopedVariable variable("UR_LOG_TEST", "level:info;output:file,'" + file.string() + "'");
   const Logger logger("TEST");
-  logger.warning("kept back");
+  logger.warning("buffered");
   EXPECT_EQ(contentOf(file), "");
   logger.error("written");
-  EXPECT_EQ(contentOf(file), "<TEST>[WARNING]: kept back\n<TEST>[ERROR]: written\n");
+  EXPECT_EQ(contentOf(file), "<TEST>[WARNING]: buffered\n<TEST>[ERROR]: written\n");
 }
 
-TEST(Logger, NotesABadVariableAndKeepsTheDefaults) {
-  for (const char *value : {"level:loud", "level:info;colour:red", "level"}) {
-    const std::string output = errorOutputOf(value, UR_LOGGER_LEVEL_ERROR);
+TEST(Logger, WarnsAboutABadVariableAndKeepsTheDefaults) {
+  for (const char *value : {"level:loud", "level:info;color:red", "level"}) {
+    const std::string output = stderrFor(value, UR_LOGGER_LEVEL_ERROR);
     EXPECT_EQ(output.find("<TEST>[WARNING]: UR_LOG_TEST="), 0U) << output;
     EXPECT_NE(output.find(value), std::string::npos) << output;
     EXPECT_NE(output.find("\n<TEST>[ERROR]: e4\n"), std::string::npos) << output;
@@ -82,10 +82,10 @@ TEST(Logger, NotesABadVariableAndKeepsTheDefaults) {
   }
 }
 
-TEST(Logger, NotesAFileThatCannotBeOpened) {
+TEST(Logger, WarnsAboutAFileThatCannotBeOpened) {
   const TemporaryDirectory directory; // a directory cannot be opened as a file
   const std::string value = "level:info;output:file," + directory.path().string();
-  const std::string output = errorOutputOf(value.c_str(), UR_LOGGER_LEVEL_ERROR);
+  const std::string output = stderrFor(value.c_str(), UR_LOGGER_LEVEL_ERROR);
   EXPECT_NE(output.find(directory.path().string()), std::string::npos) << output;
   EXPECT_NE(output.find("<TEST>[ERROR]: e4\n"), std::string::npos) << output;
 }

@@ -177,7 +177,7 @@ TEST_F(RefusalTest, NamesTheRangeAndItsLimits) {
   expectRefusal([&] { allocate(64, 4u << 20); }, UR_RESULT_ERROR_INVALID_VALUE,
                 "the alignment 4194304 exceeds the maximum, 2097152");
   expectRefusal([&] { allocate(largest + 1); }, UR_RESULT_ERROR_INVALID_USM_SIZE,
-                fmt::format("cannot allocate {} bytes; this device allocates 1 to {} bytes",
+                fmt::format("cannot allocate {} bytes: the size must be from 1 to {} bytes",
                             largest + 1, largest));
   auto *const bytes = static_cast<std::byte *>(allocate(64));
   std::array<std::byte, 64> host{};

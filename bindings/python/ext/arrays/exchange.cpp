@@ -16,9 +16,10 @@ constexpr const char *kCapsule = "dlpack_exchange_api";
 // Returns the library's newest table with a layout that this package supports, or null.
 const dlpack::ExchangeTable *tableIn(nb::handle type) {
   const nb::object capsule = nb::steal(PyObject_GetAttrString(type.ptr(), kAttribute));
-  void *const found = capsule.is_valid() ? PyCapsule_GetPointer(capsule.ptr(), kCapsule) : nullptr;
+  void *const pointer =
+      capsule.is_valid() ? PyCapsule_GetPointer(capsule.ptr(), kCapsule) : nullptr;
   PyErr_Clear();
-  const auto *header = static_cast<const dlpack::ExchangeHeader *>(found);
+  const auto *header = static_cast<const dlpack::ExchangeHeader *>(pointer);
   while (header && header->major != dlpack::kMajor)
     header = header->previous;
   const auto *table = reinterpret_cast<const dlpack::ExchangeTable *>(header);
@@ -37,12 +38,13 @@ bool ArrayDescription::operator==(const dlpack::Tensor &tensor) const {
   return data == tensor.data && byteOffset == tensor.byteOffset &&
          device.type == tensor.device.type && device.id == tensor.device.id &&
          type.code == tensor.dtype.code && type.bits == tensor.dtype.bits &&
-         type.lanes == tensor.dtype.lanes && numbers.size() == shape.size() + strides.size() &&
-         std::ranges::equal(shape, std::span(numbers).first(shape.size())) &&
-         std::ranges::equal(strides, std::span(numbers).last(strides.size()));
+         type.lanes == tensor.dtype.lanes &&
+         shapeAndStrides.size() == shape.size() + strides.size() &&
+         std::ranges::equal(shape, std::span(shapeAndStrides).first(shape.size())) &&
+         std::ranges::equal(strides, std::span(shapeAndStrides).last(strides.size()));
 }
 
-std::optional<Exchange> Exchange::of(nb::handle type) {
+std::optional<Exchange> Exchange::find(nb::handle type) {
   const dlpack::ExchangeTable *const table = tableIn(type);
   return table ? std::optional(Exchange(type, *table)) : std::nullopt;
 }
@@ -61,7 +63,7 @@ std::optional<ArrayDescription> Exchange::descriptionOf(nb::handle array) const 
   ArrayDescription description{tensor.data, tensor.byteOffset, tensor.device, tensor.dtype, {}};
   for (const std::int64_t *numbers : {tensor.shape, tensor.strides})
     for (const std::int64_t number : numbersAt(numbers, tensor))
-      description.numbers.push_back(number);
+      description.shapeAndStrides.push_back(number);
   return description;
 }
 
@@ -79,7 +81,7 @@ ManagedPointer Exchange::exportTensor(nb::handle array) const {
   return ManagedPointer(managed);
 }
 
-nb::object Exchange::tensorOf(dlpack::ManagedVersioned &managed) const {
+nb::object Exchange::importTensor(dlpack::ManagedVersioned &managed) const {
   void *array = nullptr;
   if (table_->importTensor(&managed, &array) != 0) {
     PyErr_Clear();
@@ -90,7 +92,7 @@ nb::object Exchange::tensorOf(dlpack::ManagedVersioned &managed) const {
 
 void bindExchange(nb::module_ &module) {
   nb::class_<Exchange>(module, "Exchange");
-  module.def("exchange_of", &Exchange::of, nb::arg("cls").none());
+  module.def("exchange_of", &Exchange::find, nb::arg("cls").none());
 }
 
 } // namespace ur::arrays

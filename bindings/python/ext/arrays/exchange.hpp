@@ -14,19 +14,19 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// The address and the layout of an array of another library.
+// The address and the layout of another library's array.
 struct ArrayDescription {
   void *data;
   std::uint64_t byteOffset;
   dlpack::Device device;
   dlpack::DataType type;
-  std::vector<std::int64_t> numbers; // shape, then strides in elements
+  std::vector<std::int64_t> shapeAndStrides; // strides in elements
 
   bool operator==(const dlpack::Tensor &tensor) const;
 };
 
 // Releases a tensor through the deleter of its library.
-struct TensorReturn {
+struct TensorDeleter {
   void operator()(dlpack::ManagedVersioned *managed) const {
     if (managed->deleter)
       managed->deleter(managed);
@@ -34,35 +34,36 @@ struct TensorReturn {
 };
 
 // Owns a tensor of another library.
-using ManagedPointer = std::unique_ptr<dlpack::ManagedVersioned, TensorReturn>;
+using ManagedPointer = std::unique_ptr<dlpack::ManagedVersioned, TensorDeleter>;
 
 // The C functions of an array library with DLPack 1.2 or later, such as PyTorch 2.10 and later.
-// They describe and make arrays without a call into Python.
+// They describe and create arrays without a call into Python.
 class Exchange {
 public:
-  // Returns nullopt if the class has no table of a supported version.
-  static std::optional<Exchange> of(nb::handle type);
+  // Returns the exchange functions of the array class `type`, or nullopt if it has no exchange
+  // table of a supported version.
+  static std::optional<Exchange> find(nb::handle type);
 
-  bool isOf(nb::handle array) const { return Py_TYPE(array.ptr()) == type_; }
+  bool hasExactType(nb::handle array) const { return Py_TYPE(array.ptr()) == type_; }
 
   // Returns the description of an array of the class, or nullopt if DLPack cannot describe it.
   std::optional<ArrayDescription> descriptionOf(nb::handle array) const;
   bool matches(nb::handle array, const ArrayDescription &description) const;
 
-  // Returns a tensor that keeps the array alive, without synchronization. Returns null if DLPack
-  // cannot describe the array.
+  // Exports the array as a DLPack tensor, which keeps the array alive. Does not synchronize
+  // streams. Returns null if DLPack cannot describe the array.
   ManagedPointer exportTensor(nb::handle array) const;
 
-  // Makes an array of the library over `managed`, which the library then owns. Returns None if the
-  // library fails.
-  nb::object tensorOf(dlpack::ManagedVersioned &managed) const;
+  // Creates a library array that views `managed` and takes ownership of it. If the library fails,
+  // returns None, and the caller still owns `managed`.
+  nb::object importTensor(dlpack::ManagedVersioned &managed) const;
 
 private:
   Exchange(nb::handle type, const dlpack::ExchangeTable &table)
       : type_(reinterpret_cast<PyTypeObject *>(type.ptr())), table_(&table) {}
   bool describe(nb::handle array, dlpack::Tensor &tensor) const;
 
-  PyTypeObject *type_; // compared, but never accessed
+  PyTypeObject *type_; // compared, but never dereferenced
   const dlpack::ExchangeTable *table_;
 };
 

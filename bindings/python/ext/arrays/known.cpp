@@ -19,13 +19,13 @@ void Known::note(nb::handle array, nb::handle handle, nb::object state) {
   handle_ = nb::borrow(handle);
   cacheHandle(cachedHandle().shared().exported);
   state_ = std::move(state);
-  library_ = Exchange::of(array.type());
+  library_ = Exchange::find(array.type());
   description_ = library_ ? library_->descriptionOf(array) : std::nullopt;
 }
 
 bool Known::isUnchanged(nb::handle array) const {
   if (description_)
-    return library_->isOf(array) && library_->matches(array, *description_);
+    return library_->hasExactType(array) && library_->matches(array, *description_);
   static PythonName stateOf("ur_ipc.sources", "state_of");
   return stateOf.get()(array).equal(state_);
 }

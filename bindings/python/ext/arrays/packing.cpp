@@ -62,7 +62,7 @@ private:
   void useLibraryOf(nb::handle array) {
     static PythonName isTorch("ur_ipc.sources", "is_torch");
     library_ = {.type = nb::borrow(array.type()),
-                .exchange = Exchange::of(array.type()),
+                .exchange = Exchange::find(array.type()),
                 .isTorch = nb::cast<bool>(isTorch.get()(array)),
                 .hasConj = nb::hasattr(array, isConj_),
                 .hasNeg = nb::hasattr(array, isNeg_),

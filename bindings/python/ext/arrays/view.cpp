@@ -211,7 +211,7 @@ nb::object makeTensor(const nb::object &memory, std::uintptr_t address,
   auto *const exported = exportTensor<dlpack::ManagedVersioned>(memory, address, layout).release();
   bool isReleased = false;
   exported->isReleased = &isReleased;
-  nb::object tensor = library->tensorOf(exported->managed);
+  nb::object tensor = library->importTensor(exported->managed);
   if (!isReleased)
     exported->isReleased = nullptr;
   if (!isReleased && tensor.is_none())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/fuzz/handle/exhibits.hpp"
+#include "test/fuzz/handle/exported_objects.hpp"
 
 #include "test/fuzz/support/promise.hpp"
 
@@ -15,19 +15,19 @@ using namespace support;
 
 constexpr std::size_t kSize = 8192;
 
-// Writes the handles of new exports to `writer`, and keeps the exports until the process at the
-// other end of `reader` exits.
-[[noreturn]] void exportUntilExit(int reader, int writer) {
-  setenv("UR_IPC_BROKER", "on", 1); // so that the handles contain a broker
+// Writes the handles of new exports to `writeFd`, and keeps the exports until the process at the
+// other end of `readFd` exits.
+[[noreturn]] void exportUntilExit(int readFd, int writeFd) {
+  setenv("UR_IPC_BROKER", "on", 1); // the handles then contain a broker's address
   const Runtime runtime;
   const Session session(runtime.firstDevice());
   const ExportedObjects exports(session);
   for (const ipc::HandleBytes &handle : exports.handles())
-    expect(write(writer, handle.data(), handle.size()) == ipc::kHandleSize,
+    expect(write(writeFd, handle.data(), handle.size()) == ipc::kHandleSize,
            "the exporter can write its handles");
-  close(writer);
+  close(writeFd);
   char byte = '\0';
-  static_cast<void>(read(reader, &byte, 1));
+  static_cast<void>(read(readFd, &byte, 1));
   _exit(EXIT_SUCCESS);
 }
 
@@ -42,28 +42,28 @@ ExportedObjects::ExportedObjects(const Session &session)
   add(interiorHandle_);
   add(physicalMemoryHandle_);
   add(eventHandle_);
-  add(Exported<MemoryKind>(session, memory_.get()));
+  add(Exported<MemoryKind>(session, memory_.get())); // stale: temporaries end their exports
   add(Exported<PhysicalMemoryKind>(session, physicalMemory_.get()));
   add(Exported<EventKind>(session, event_.get()));
 }
 
 template <typename Kind> void ExportedObjects::add(const Exported<Kind> &handle) {
-  expect(handle.size() == ipc::kHandleSize, "handles have 256 bytes");
+  expect(handle.size() == ipc::kHandleSize, "handles are 256 bytes long");
   std::memcpy(handles_.emplace_back().data(), handle.data(), ipc::kHandleSize);
 }
 
 std::vector<ipc::HandleBytes> exportInAnotherProcess() {
-  std::array<int, 2> toExporter{};
+  std::array<int, 2> lifetimePipe{}; // the exporter exits when this process does
   std::array<int, 2> fromExporter{};
-  expect(pipe(toExporter.data()) == 0 && pipe(fromExporter.data()) == 0, "pipe() succeeds");
+  expect(pipe(lifetimePipe.data()) == 0 && pipe(fromExporter.data()) == 0, "pipe() succeeds");
   const pid_t exporter = fork();
   expect(exporter >= 0, "fork() succeeds");
   if (exporter == 0) {
-    close(toExporter[1]);
+    close(lifetimePipe[1]);
     close(fromExporter[0]);
-    exportUntilExit(toExporter[0], fromExporter[1]);
+    exportUntilExit(lifetimePipe[0], fromExporter[1]);
   }
-  close(toExporter[0]);
+  close(lifetimePipe[0]);
   close(fromExporter[1]);
   std::vector<ipc::HandleBytes> handles;
   ipc::HandleBytes handle;
