@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 import ur_ipc
 from peer import DEADLINE_S, python_output, runtime_folder
-from ur_ipc import meeting, publishing
+from ur_ipc import named_sockets, publishing
 
 
 @pytest.fixture(autouse=True)
@@ -58,8 +58,8 @@ def test_an_array_stays_closed_after_an_interrupted_close(make: Callable[[], ur_
     class InterruptedMemory(type(memory)):  # type: ignore[misc]
         __slots__ = ()
 
-        def _give_back(self) -> None:
-            super()._give_back()
+        def _release_with_exports(self) -> None:
+            super()._release_with_exports()
             raise KeyboardInterrupt
 
     memory.__class__ = InterruptedMemory
@@ -132,7 +132,7 @@ def test_a_failed_publisher_releases_its_name() -> None:
 
 
 def test_a_second_close_of_a_listener_keeps_the_new_socket() -> None:
-    first = meeting.Listener("interrupted")
+    first = named_sockets.Listener("interrupted")
     first.close()
     with ur_ipc.publish("interrupted", {"w": np.zeros(3)}):  # the new socket often has the inode number of the first one
         first.close()
@@ -163,7 +163,7 @@ def test_the_interpreter_exits_during_calls_of_daemon_threads(work: str) -> None
 
 
 def test_a_timeout_ends_a_wait_for_a_publisher_that_always_sends() -> None:
-    listener = meeting.Listener("sender")
+    listener = named_sockets.Listener("sender")
     listener.socket.setblocking(True)
     frame = publishing.FRAME.pack(publishing.MAGIC, 0, 1)
 

@@ -18,7 +18,7 @@ import numpy as np
 import ur_ipc
 from peer import DEADLINE_S
 from ur_ipc import keeper as client
-from ur_ipc.meeting import connect_to
+from ur_ipc.named_sockets import connect_to
 
 PROGRAM = os.environ.get("UR_IPC_TEST_KEEPER", "ur-ipc-keeper")
 

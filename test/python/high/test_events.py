@@ -180,22 +180,22 @@ def test_a_wait_is_for_the_latest_signal(cpu: ur_ipc.Device) -> None:
 
 def test_a_wait_does_not_wait_for_a_later_signal(cpu: ur_ipc.Device, monkeypatch: pytest.MonkeyPatch) -> None:
     event = ur_ipc.Event()
-    fire = events._Watch.fire
+    fire = events._Callback.fire
     queue_is_free = threading.Event()  # set when the queue is no longer blocked
     waiter = threading.Thread(target=event.wait, args=(DEADLINE_S,), daemon=True)
     with contextlib.ExitStack() as stack:
 
-        def signal_again(watch: events._Watch, *_: object) -> None:
+        def signal_again(callback: events._Callback, *_: object) -> None:
             queue_is_free.wait(DEADLINE_S)
             stack.enter_context(held_queue(cpu))
             event.signal()
-            fire(watch)
+            fire(callback)
 
-        monkeypatch.setattr(events._Watch, "fire", signal_again)
+        monkeypatch.setattr(events._Callback, "fire", signal_again)
         with held_queue(cpu):
             event.signal()
             waiter.start()
-            while event._watch is None:
+            while event._callback is None:
                 pass
         queue_is_free.set()
         waiter.join(DEADLINE_S / 4)

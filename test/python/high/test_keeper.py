@@ -270,7 +270,7 @@ def test_a_reader_that_is_opening_keeps_its_version_when_connections_run_out(kee
         for _ in range(100):
             stack.enter_context(socket.socket(socket.AF_UNIX)).connect(str(runtime / "ur-ipc-keeper"))
         ur_ipc.keep("x", new_model(2), version=1)
-        handle = ur_ipc.TreeHandle.from_bytes(client._with_exports(answer.rest, answer.exports))
+        handle = ur_ipc.TreeHandle.from_bytes(client._with_exports(answer.payload, answer.exports))
         assert handle.open(convert=ur_ipc.Array.numpy)["weight"][0] == 1
 
 

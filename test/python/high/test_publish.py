@@ -19,7 +19,7 @@ import tasks
 import tree_tasks
 import ur_ipc
 from peer import DEADLINE_S, Worker, python_output, runtime_folder
-from ur_ipc.publishing import ASK, FRAME, MAGIC
+from ur_ipc.publishing import FRAME, MAGIC, REQUEST
 
 NOBODY = 65534
 
@@ -204,8 +204,8 @@ def test_a_folder_must_be_a_directory(runtime: Path, monkeypatch: pytest.MonkeyP
     runtime.chmod(0o777)
     folder = runtime / "ur-ipc"
     make(folder)
-    monkeypatch.setattr("ur_ipc.meeting._folders_of", lambda _, others: [runtime, folder])
-    monkeypatch.setattr("ur_ipc.meeting._common_folders", lambda _: [folder])
+    monkeypatch.setattr("ur_ipc.named_sockets._folders_of", lambda _, others: [runtime, folder])
+    monkeypatch.setattr("ur_ipc.named_sockets._common_folders", lambda _: [folder])
     with pytest.raises(PermissionError, match=r"it is not a directory, and user 0 owns it; have its owner .* remove it"):
         ur_ipc.publish("x", [np.zeros(3)])
 
@@ -259,12 +259,12 @@ def test_no_subscriber_blocks_the_publisher_or_others(runtime: Path) -> None:
         before = tasks.holdings()
         unread = [stack.enter_context(connect(runtime, "x")) for _ in range(5)]
         for connection in unread:
-            connection.send(ASK)  # never reads the answer
+            connection.send(REQUEST)  # never reads the answer
         silent = [stack.enter_context(connect(runtime, "x")) for _ in range(5)]
         wrong = stack.enter_context(connect(runtime, "x"))
         wrong.sendall(b"GET / HTTP/1.1\r\n\r\n")
         greedy = stack.enter_context(connect(runtime, "x"))
-        greedy.sendall(ASK * 100)
+        greedy.sendall(REQUEST * 100)
         for connection in wrong, greedy:
             with contextlib.suppress(ConnectionResetError):
                 while connection.recv(1 << 20):
@@ -300,7 +300,7 @@ def test_dropped_subscribers_leave_nothing(runtime: Path) -> None:
         for number in range(2, 202):
             with connect(runtime, "x") as connection:
                 if number % 4 > 0:
-                    connection.send(ASK)
+                    connection.send(REQUEST)
                 if number % 4 > 1:
                     connection.recv(number)  # reads a part of the answer
                 if number % 4 > 2:
@@ -370,17 +370,17 @@ def test_a_replaced_version_can_be_opened_until_the_timeout(runtime: Path, monke
         return data
 
     with ur_ipc.publish("x", [np.arange(3)]) as publisher, connect(runtime, "x") as connection:
-        connection.send(ASK)
+        connection.send(REQUEST)
         first = ur_ipc.TreeHandle.from_bytes(receive(connection))
         publisher.update([np.zeros(3)])
         assert first.open()[0].numpy().tolist() == [0, 1, 2]
         monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "0")
-        connection.send(ASK)  # also reports that the first version is no longer needed
+        connection.send(REQUEST)  # also reports that the first version is no longer needed
         second = ur_ipc.TreeHandle.from_bytes(receive(connection))
         with pytest.raises(ur_ipc.InvalidHandleError):
             first.open()
         publisher.update([np.zeros(3)])
-        connection.send(ASK)
+        connection.send(REQUEST)
         receive(connection)
         with pytest.raises(ur_ipc.InvalidHandleError):
             second.open()

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import tasks
 import ur_ipc
-from ur_ipc import meeting
+from ur_ipc import named_sockets
 from ur_ipc.publishing import FRAME
 
 held = tasks.held
@@ -52,7 +52,7 @@ def connect_often(name: str, times: int) -> int:
     connections: list[socket.socket] = held.setdefault("connections", [])
     with suppress(TimeoutError):  # a publisher without descriptors does not accept connections
         for _ in range(times):
-            connection = meeting.connect(name)
+            connection = named_sockets.connect(name)
             connection.settimeout(2)
             _, _, number = FRAME.unpack(connection.recv(FRAME.size, socket.MSG_WAITALL))
             if 0 < number < times:

@@ -20,24 +20,24 @@ std::uintptr_t Arena::allocate(std::size_t bytes) {
   if (bytes > std::numeric_limits<std::size_t>::max() / 2) // rounding it could overflow
     return 0;
   const std::size_t size = roundUp(std::max<std::size_t>(bytes, 1));
-  auto found = findFree(size);
-  if (found == free_.end())
-    found = addBlock(size);
-  if (found == free_.end())
+  auto entry = findFree(size);
+  if (entry == free_.end())
+    entry = addBlock(size);
+  if (entry == free_.end())
     return 0;
-  auto &[start, range] = *found;
+  auto &[start, range] = *entry;
   if (range.bytes > size) {
     free_.emplace(start + size, Range{range.block, range.bytes - size});
     range.bytes = size;
   }
-  return segments_.insert(free_.extract(found)).position->first;
+  return segments_.insert(free_.extract(entry)).position->first;
 }
 
 void Arena::free(std::uintptr_t segment) noexcept {
-  const auto found = segments_.find(segment);
-  if (found == segments_.end())
+  const auto entry = segments_.find(segment);
+  if (entry == segments_.end())
     return;
-  auto range = free_.insert(segments_.extract(found)).position;
+  auto range = free_.insert(segments_.extract(entry)).position;
   mergeWithNext(range);
   if (range != free_.begin())
     if (const auto before = std::prev(range); mergeWithNext(before))
@@ -46,7 +46,7 @@ void Arena::free(std::uintptr_t segment) noexcept {
   if (range->second.bytes < block.bytes)
     return;
   free_.erase(range);
-  held_ -= block.bytes;
+  blockBytes_ -= block.bytes;
   source_.free(block.start);
 }
 
@@ -62,7 +62,7 @@ Arena::Ranges::iterator Arena::findFree(std::size_t bytes) {
 }
 
 Arena::Ranges::iterator Arena::addBlock(std::size_t bytes) {
-  Block block{0, std::max(bytes, roundUp(std::clamp(held_ / 4, kMinBlock, kMaxBlock)))};
+  Block block{0, std::max(bytes, roundUp(std::clamp(blockBytes_ / 4, kMinBlock, kMaxBlock)))};
   block.start = source_.allocate(block.bytes);
   if (block.start == 0 && block.bytes > bytes) {
     block.bytes = bytes;
@@ -73,7 +73,7 @@ Arena::Ranges::iterator Arena::addBlock(std::size_t bytes) {
   base::ScopeGuard undo([&] { source_.free(block.start); });
   const auto range = free_.emplace(block.start, Range{block, block.bytes}).first;
   undo.dismiss();
-  held_ += block.bytes;
+  blockBytes_ += block.bytes;
   return range;
 }
 

@@ -56,8 +56,8 @@ private:
 
   BlockSource &source_;
   Ranges segments_;
-  Ranges free_;          // two ranges of one block are never adjacent
-  std::size_t held_ = 0; // bytes of all blocks
+  Ranges free_;                // two ranges of one block are never adjacent
+  std::size_t blockBytes_ = 0; // of all blocks
 };
 
 } // namespace ur::arrays

@@ -15,7 +15,7 @@ namespace ur::arrays {
 
 static_assert(std::endian::native == std::endian::little); // the byte order of messages
 
-struct Malformed : std::runtime_error {
+struct FormatError : std::runtime_error {
   using runtime_error::runtime_error;
 };
 
@@ -29,7 +29,7 @@ inline nanobind::bytes bytesOf(std::string_view text) {
 
 template <typename Value> Value valueAt(std::string_view text, std::size_t offset) {
   if (text.size() < sizeof(Value) || offset > text.size() - sizeof(Value))
-    throw Malformed("they are truncated");
+    throw FormatError("they are truncated");
   Value value;
   std::memcpy(&value, text.data() + offset, sizeof value);
   return value;

@@ -12,11 +12,11 @@
 namespace ur::arrays {
 namespace {
 
-[[noreturn]] void refuseSize(std::size_t bytes, std::size_t values) {
-  throw Malformed("the description of the tree has " + std::to_string(bytes) + " bytes and " +
-                  std::to_string(values) + " values or more; the limits are " +
-                  std::to_string(kMaxDescriptionBytes) + " and " + std::to_string(kMaxValues) +
-                  "; share it as several trees");
+[[noreturn]] void raiseSizeError(std::size_t bytes, std::size_t values) {
+  throw FormatError("the description of the tree has " + std::to_string(bytes) + " bytes and " +
+                    std::to_string(values) + " values or more; the limits are " +
+                    std::to_string(kMaxDescriptionBytes) + " and " + std::to_string(kMaxValues) +
+                    "; share it as several trees");
 }
 
 void requireText(std::string_view text) {
@@ -26,8 +26,8 @@ void requireText(std::string_view text) {
 }
 
 // Reads the key of a dict, and returns its step in a path. Rejects integers of more than 64 bits,
-// because a malicious exporter could choose many with the same hash.
-std::string keyIn(Cursor &cursor) {
+// because a malicious exporter could choose many that have the same hash.
+std::string readKey(Cursor &cursor) {
   const Tag tag = cursor.tag();
   const std::string_view key = cursor.text();
   if (tag == Tag::String) {
@@ -35,7 +35,7 @@ std::string keyIn(Cursor &cursor) {
     return std::string(key);
   }
   if (tag != Tag::Integer || key.size() > sizeof(std::int64_t))
-    throw Malformed("a key is neither a string nor an integer of 64 bits");
+    throw FormatError("a key is neither a string nor an integer of 64 bits");
   return std::to_string(smallInteger(key));
 }
 
@@ -43,17 +43,18 @@ std::string keyIn(Cursor &cursor) {
 
 std::string_view Cursor::bytes(std::size_t count) {
   if (count > rest_.size())
-    throw Malformed("the description is truncated");
-  const std::string_view taken = rest_.substr(0, count);
+    throw FormatError("the description is truncated");
+  const std::string_view front = rest_.substr(0, count);
   rest_.remove_prefix(count);
-  return taken;
+  return front;
 }
 
 LayoutPointer Cursor::layout() {
   Elements elements = takeElements(rest_, true);
   if (elements.number != 0)
-    throw Malformed("a layout has an offset, but only an array can have one");
-  return std::make_shared<const Layout>(*elements.type, Extents(std::move(elements.numbers)));
+    throw FormatError("a layout has an offset, but only an array can have one");
+  return std::make_shared<const Layout>(*elements.type,
+                                        Extents(std::move(elements.lengthsAndStrides)));
 }
 
 std::int64_t smallInteger(std::string_view bytes) {
@@ -74,27 +75,27 @@ nb::str textOf(std::string_view text) {
 Description::Description(nb::bytes bytes) : bytes_(std::move(bytes)) {
   try {
     parse();
-  } catch (const Malformed &problem) {
+  } catch (const FormatError &problem) {
     throw nb::value_error(problem.what());
   }
 }
 
 void Description::parse() {
   if (bytes_.size() > kMaxDescriptionBytes)
-    refuseSize(bytes_.size(), 1);
+    raiseSizeError(bytes_.size(), 1);
   Cursor cursor(viewOf(bytes_));
   const auto header = cursor.take<DescriptionHeader>();
   if (header.format != kDescriptionFormat)
-    throw Malformed("the description has format " + std::to_string(header.format) +
-                    ", but this library reads format " + std::to_string(kDescriptionFormat));
+    throw FormatError("the description has format " + std::to_string(header.format) +
+                      ", but this library reads format " + std::to_string(kDescriptionFormat));
   version_ = cursor.bytes(header.version);
   if (version_.size() > kMaxVersionBytes)
-    throw Malformed("the version has " + std::to_string(version_.size()) + " bytes; the limit is " +
-                    std::to_string(kMaxVersionBytes));
+    throw FormatError("the version has " + std::to_string(version_.size()) +
+                      " bytes; the limit is " + std::to_string(kMaxVersionBytes));
   if (header.arrays == 0 || header.layouts > header.arrays)
-    throw Malformed("the description has " + std::to_string(header.arrays) + " arrays with " +
-                    std::to_string(header.layouts) +
-                    " layouts, but needs at least one array, and at most one layout per array");
+    throw FormatError("the description has " + std::to_string(header.arrays) + " arrays with " +
+                      std::to_string(header.layouts) +
+                      " layouts, but needs at least one array, and at most one layout per array");
   for (std::uint32_t i = 0; i < header.layouts; ++i)
     layouts_.push_back(cursor.layout());
   const std::string_view records = cursor.bytes(header.arrays * sizeof(ArrayRecord));
@@ -102,20 +103,20 @@ void Description::parse() {
   std::memcpy(arrays_.data(), records.data(), records.size());
   for (const ArrayRecord &array : arrays_)
     if (array.layout >= layouts_.size())
-      throw Malformed("an array refers to a missing layout");
+      throw FormatError("an array refers to a missing layout");
   tree_ = cursor.rest();
   scan(cursor, 0);
   if (!cursor.rest().empty() || pathEnds_.size() != arrays_.size())
-    throw Malformed("the description contains more than the tree");
+    throw FormatError("the description contains more than the tree");
 }
 
 void Description::scan(Cursor &cursor, std::size_t depth) {
   if (++values_ > kMaxValues)
-    refuseSize(bytes_.size(), values_);
+    raiseSizeError(bytes_.size(), values_);
   const Tag tag = cursor.tag();
   if (tag >= Tag::List && depth >= kMaxDepth)
-    throw Malformed("the tree is more than " + std::to_string(kMaxDepth) +
-                    " containers deep, the limit; share a flatter tree");
+    throw FormatError("the tree is more than " + std::to_string(kMaxDepth) +
+                      " containers deep, the limit; share a flatter tree");
   switch (tag) {
   case Tag::None:
   case Tag::False:
@@ -139,7 +140,7 @@ void Description::scan(Cursor &cursor, std::size_t depth) {
   case Tag::Dict:
   case Tag::OrderedDict:
     for (std::uint32_t i = 0, count = cursor.count(); i < count; ++i)
-      scanItem(cursor, depth, keyIn(cursor));
+      scanItem(cursor, depth, readKey(cursor));
     return;
   case Tag::Dataclass: {
     dataclasses_.push_back(cursor.rest());
@@ -152,7 +153,7 @@ void Description::scan(Cursor &cursor, std::size_t depth) {
     return;
   }
   }
-  throw Malformed("a value has the unknown type " + std::to_string(static_cast<int>(tag)));
+  throw FormatError("a value has the unknown type " + std::to_string(static_cast<int>(tag)));
 }
 
 void Description::scanItem(Cursor &cursor, std::size_t depth, std::string_view key) {
@@ -166,10 +167,10 @@ void Description::scanItem(Cursor &cursor, std::size_t depth, std::string_view k
 
 void Description::scanArray() {
   if (pathEnds_.size() == arrays_.size())
-    throw Malformed("the description has fewer arrays than the tree");
+    throw FormatError("the description has fewer arrays than the tree");
   paths_ += path_; // has a limit, because many arrays can have one long key in their paths
   if (paths_.size() > kMaxDescriptionBytes)
-    refuseSize(paths_.size(), values_);
+    raiseSizeError(paths_.size(), values_);
   pathEnds_.push_back(paths_.size());
 }
 
@@ -187,23 +188,23 @@ void Description::requireWithin(const std::vector<std::uint64_t> &sizes) const {
     return layout.bytes() == 0 ? array.offset >= 0 && std::cmp_less_equal(array.offset, size)
                                : layout.isWithin(0, size, 0, array.offset);
   };
-  const auto found = std::ranges::find_if_not(arrays_, fits);
-  if (found == arrays_.end())
+  const auto misfit = std::ranges::find_if_not(arrays_, fits);
+  if (misfit == arrays_.end())
     return;
-  const nb::str path = pathOf(static_cast<std::size_t>(found - arrays_.begin()));
+  const nb::str path = pathOf(static_cast<std::size_t>(misfit - arrays_.begin()));
   throw nb::value_error(("the part is too small for the elements of the array " +
                          nb::cast<std::string>(nb::repr(path)))
                             .c_str());
 }
 
-nb::list Description::facts() const {
-  nb::list facts;
+nb::list Description::arrayInfos() const {
+  nb::list infos;
   for (std::size_t i = 0; i < arrays_.size(); ++i) {
     const Layout &layout = *layoutOf(arrays_[i]);
-    facts.append(nb::make_tuple(pathOf(i), layout.shape(), layout.strides(), layout.dtype(),
+    infos.append(nb::make_tuple(pathOf(i), layout.shape(), layout.strides(), layout.dtype(),
                                 arrays_[i].part, arrays_[i].offset));
   }
-  return facts;
+  return infos;
 }
 
 nb::list Description::dataclasses() const {
@@ -226,7 +227,7 @@ void bindDescription(nb::module_ &module) {
       .def("__bytes__", &Description::bytes)
       .def_prop_ro("version", &Description::version)
       .def("require_within", &Description::requireWithin, nb::arg("sizes"))
-      .def("facts", &Description::facts)
+      .def("array_infos", &Description::arrayInfos)
       .def("dataclasses", &Description::dataclasses);
   module.attr("MAX_DEPTH") = kMaxDepth;
 }

@@ -55,7 +55,7 @@ inline constexpr std::size_t kMaxVersionBytes = 1 << 20;
 // The limit of nested containers. It leaves most of Python's stack to the caller.
 inline constexpr std::size_t kMaxDepth = 100;
 
-// Reads numbers and text from the front of a description. Throws Malformed if too few bytes are
+// Reads numbers and text from the front of a description. Throws FormatError if too few bytes are
 // left.
 class Cursor {
 public:
@@ -93,7 +93,7 @@ public:
   const nb::bytes &bytes() const { return bytes_; }
   nb::bytes version() const { return bytesOf(version_); }
   // Returns a tuple for each array: its path, shape, strides, type, part and offset.
-  nb::list facts() const;
+  nb::list arrayInfos() const;
   // Returns a tuple for each dataclass: its name and the list of its field names.
   nb::list dataclasses() const;
 

@@ -11,7 +11,7 @@
 namespace ur::arrays {
 namespace {
 
-bool isNamed(const Device &device, std::uint32_t backend, const nb::bytes &uuid) {
+bool matches(const Device &device, std::uint32_t backend, const nb::bytes &uuid) {
   return device.backend == backend && device.uuid.size() == uuid.size() &&
          std::memcmp(device.uuid.c_str(), uuid.c_str(), uuid.size()) == 0;
 }
@@ -22,12 +22,12 @@ nb::object deviceOf(std::uint32_t backend, const nb::bytes &uuid) {
   requireNotForked();
   static std::atomic<PyObject *> last{nullptr}; // devices are never freed
   if (PyObject *const lastObject = last.load(std::memory_order_acquire);
-      lastObject && isNamed(*nb::inst_ptr<Device>(lastObject), backend, uuid))
+      lastObject && matches(*nb::inst_ptr<Device>(lastObject), backend, uuid))
     return nb::borrow(lastObject);
   static PythonName find("ur_ipc.devices", "device_of_handle");
-  nb::object found = find.get()(backend, uuid);
-  last.store(found.inc_ref().ptr(), std::memory_order_release);
-  return found;
+  nb::object device = find.get()(backend, uuid);
+  last.store(device.inc_ref().ptr(), std::memory_order_release);
+  return device;
 }
 
 void bindDevice(nb::module_ &module) {

@@ -38,9 +38,9 @@ constexpr ElementType kTypes[] = {
     {"float8_e8m0fnu", TypeCode::Float8E8m0fnu, 8, nullptr},
 };
 
-template <typename Predicate> const ElementType *find(Predicate is) {
-  const auto *found = std::find_if(std::begin(kTypes), std::end(kTypes), is);
-  return found == std::end(kTypes) ? nullptr : found;
+template <typename Predicate> const ElementType *find(Predicate matches) {
+  const auto *type = std::find_if(std::begin(kTypes), std::end(kTypes), matches);
+  return type == std::end(kTypes) ? nullptr : type;
 }
 
 // Buffers name integers by their C types. Several C types have the same size.

@@ -14,7 +14,7 @@ constexpr const char *kAttribute = "__dlpack_c_exchange_api__";
 constexpr const char *kCapsule = "dlpack_exchange_api";
 
 // Returns the library's newest table with a layout that this package supports, or null.
-const dlpack::ExchangeTable *tableIn(nb::handle type) {
+const dlpack::ExchangeTable *findTable(nb::handle type) {
   const nb::object capsule = nb::steal(PyObject_GetAttrString(type.ptr(), kAttribute));
   void *const pointer =
       capsule.is_valid() ? PyCapsule_GetPointer(capsule.ptr(), kCapsule) : nullptr;
@@ -45,7 +45,7 @@ bool ArrayDescription::operator==(const dlpack::Tensor &tensor) const {
 }
 
 std::optional<Exchange> Exchange::find(nb::handle type) {
-  const dlpack::ExchangeTable *const table = tableIn(type);
+  const dlpack::ExchangeTable *const table = findTable(type);
   return table ? std::optional(Exchange(type, *table)) : std::nullopt;
 }
 

@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::size_t kMaxExtents = 64; // the limit of NumPy and of the handle format
 
-void requireFew(std::size_t dimensions) {
+void requireDimensionLimit(std::size_t dimensions) {
   if (dimensions > kMaxExtents)
     throw nb::value_error("an array has at most 64 dimensions");
 }
@@ -20,14 +20,15 @@ void append(std::vector<std::int64_t> &numbers, const nb::tuple &from) {
   }
 }
 
-// Returns whether elements are contiguous if the dimensions are visited in the given order.
+// Returns whether the elements are contiguous, if `dimensionAt` gives the dimensions from the
+// fastest-changing to the slowest.
 template <typename Order>
-bool withoutGaps(const Extents &extents, std::size_t itemBytes, const Order &nth) {
+bool isContiguous(const Extents &extents, std::size_t itemBytes, const Order &dimensionAt) {
   if (extents.elements() == 0)
     return true;
   auto stride = static_cast<std::int64_t>(itemBytes);
   for (std::size_t i = 0; i < extents.dimensions(); ++i) {
-    const std::size_t dimension = nth(i);
+    const std::size_t dimension = dimensionAt(i);
     const std::int64_t length = extents.shape()[dimension];
     if (length != 1 && extents.strides()[dimension] != stride)
       return false;
@@ -41,24 +42,25 @@ bool withoutGaps(const Extents &extents, std::size_t itemBytes, const Order &nth
 Extents::Extents(const nb::tuple &shape, const nb::tuple &strides) {
   if (shape.size() != strides.size())
     throw nb::value_error("shape and strides have different lengths");
-  requireFew(shape.size());
-  numbers_.reserve(2 * shape.size());
-  append(numbers_, shape);
-  for (const std::int64_t length : numbers_)
+  requireDimensionLimit(shape.size());
+  lengthsAndStrides_.reserve(2 * shape.size());
+  append(lengthsAndStrides_, shape);
+  for (const std::int64_t length : lengthsAndStrides_)
     if (length < 0)
       throw nb::value_error("a dimension has a negative length");
-  append(numbers_, strides);
+  append(lengthsAndStrides_, strides);
 }
 
 Extents::Extents(std::span<const std::int64_t> shape, const std::int64_t *strides,
                  std::size_t itemBytes)
-    : numbers_(2 * shape.size()) {
-  requireFew(shape.size());
+    : lengthsAndStrides_(2 * shape.size()) {
+  requireDimensionLimit(shape.size());
   auto step = static_cast<std::int64_t>(itemBytes);
   const std::size_t count = shape.size();
   for (std::size_t i = count; i-- > 0;) {
-    numbers_[i] = shape[i];
-    numbers_[count + i] = strides ? strides[i] * static_cast<std::int64_t>(itemBytes) : step;
+    lengthsAndStrides_[i] = shape[i];
+    lengthsAndStrides_[count + i] =
+        strides ? strides[i] * static_cast<std::int64_t>(itemBytes) : step;
     step *= shape[i];
   }
 }
@@ -70,12 +72,12 @@ std::int64_t Extents::elements() const {
   return number;
 }
 
-bool Extents::rowsFirst(std::size_t itemBytes) const {
-  return withoutGaps(*this, itemBytes, [this](std::size_t i) { return dimensions() - 1 - i; });
+bool Extents::isRowMajor(std::size_t itemBytes) const {
+  return isContiguous(*this, itemBytes, [this](std::size_t i) { return dimensions() - 1 - i; });
 }
 
-bool Extents::columnsFirst(std::size_t itemBytes) const {
-  return withoutGaps(*this, itemBytes, [](std::size_t i) { return i; });
+bool Extents::isColumnMajor(std::size_t itemBytes) const {
+  return isContiguous(*this, itemBytes, [](std::size_t i) { return i; });
 }
 
 nb::tuple tupleOf(std::span<const std::int64_t> numbers) {

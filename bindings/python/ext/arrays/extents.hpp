@@ -21,20 +21,21 @@ public:
   // Takes strides in elements; null means row-major order without gaps.
   Extents(std::span<const std::int64_t> shape, const std::int64_t *strides, std::size_t itemBytes);
   // Takes the lengths, then the strides. The caller has validated them.
-  explicit Extents(std::vector<std::int64_t> numbers) : numbers_(std::move(numbers)) {}
+  explicit Extents(std::vector<std::int64_t> lengthsAndStrides)
+      : lengthsAndStrides_(std::move(lengthsAndStrides)) {}
 
-  std::size_t dimensions() const { return numbers_.size() / 2; }
-  std::span<const std::int64_t> shape() const { return {numbers_.data(), dimensions()}; }
+  std::size_t dimensions() const { return lengthsAndStrides_.size() / 2; }
+  std::span<const std::int64_t> shape() const { return {lengthsAndStrides_.data(), dimensions()}; }
   std::span<const std::int64_t> strides() const {
-    return {numbers_.data() + dimensions(), dimensions()};
+    return {lengthsAndStrides_.data() + dimensions(), dimensions()};
   }
 
   std::int64_t elements() const;
-  bool rowsFirst(std::size_t itemBytes) const;    // C order, without gaps
-  bool columnsFirst(std::size_t itemBytes) const; // Fortran order, without gaps
+  bool isRowMajor(std::size_t itemBytes) const;    // C order, without gaps
+  bool isColumnMajor(std::size_t itemBytes) const; // Fortran order, without gaps
 
 private:
-  std::vector<std::int64_t> numbers_; // lengths, then strides
+  std::vector<std::int64_t> lengthsAndStrides_;
 };
 
 nb::tuple tupleOf(std::span<const std::int64_t> numbers);

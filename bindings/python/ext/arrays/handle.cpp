@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/handle.hpp"
 
+#include "bindings/python/ext/arrays/cleanup.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
-#include "bindings/python/ext/arrays/unraised.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
 #include "bindings/python/ext/arrays/wire.hpp"
 
@@ -20,26 +20,27 @@ class HandleMaker {
 public:
   explicit HandleMaker(const View &view)
       : view_(view), use_(view.memory(), User::Array),
-        claims_(use_.object().attr("shareable_claims")()) {}
+        exports_(use_.object().attr("shareable_exports")()) {}
 
-  // Makes a handle that owns a claim.
+  // Makes a handle that owns an export.
   nb::object handle(bool readOnly) const {
-    if (claims_.is_none())
+    if (exports_.is_none())
       return makeHandle(describe(importedHandle(), readOnly));
-    auto [exported, claim] = nb::cast<Claims &>(claims_).take();
+    auto [exported, ownedExport] = nb::cast<ObjectExports &>(exports_).take();
     nb::object result = makeHandle(describe(std::move(exported), readOnly));
-    nb::inst_ptr<Handle>(result)->claim(claims_, std::move(claim), use_.object());
+    nb::inst_ptr<Handle>(result)->ownExport(exports_, std::move(ownedExport), use_.object());
     return result;
   }
 
   // Describes the array by a handle that is valid as long as this process has the memory.
   SharedObject lasting() const {
-    return describe(claims_.is_none() ? importedHandle() : nb::cast<Claims &>(claims_).lasting(),
+    return describe(exports_.is_none() ? importedHandle()
+                                       : nb::cast<ObjectExports &>(exports_).lasting(),
                     view_.readOnly());
   }
 
-  // The claims on the memory, or None.
-  const nb::object &claims() const { return claims_; }
+  // The exports of the memory, or None.
+  const nb::object &exports() const { return exports_; }
 
 private:
   // Returns the handle that this process used to open the memory; empty for its own memory.
@@ -57,22 +58,22 @@ private:
 
   const View &view_;
   const Use use_;
-  const nb::object claims_;
+  const nb::object exports_;
 };
 
-nb::object shareForGood(const View &view) { return makeHandle(HandleMaker(view).lasting()); }
+nb::object sharePermanently(const View &view) { return makeHandle(HandleMaker(view).lasting()); }
 
 // Pickles an array as a handle that is valid as long as this process has the memory. Returns the
 // same bytes each time, until the memory is replaced.
-nb::tuple reduced(View &view) {
-  nb::object sent = view.sent();
-  if (!sent.is_valid()) {
+nb::tuple reduceArray(View &view) {
+  nb::object pickled = view.pickled();
+  if (!pickled.is_valid()) {
     const HandleMaker shared(view);
-    sent = packArray(shared.lasting());
-    view.keepSent(sent, shared.claims());
+    pickled = packArray(shared.lasting());
+    view.cachePickled(pickled, shared.exports());
   }
   static PythonName opener("ur_ipc.handles", "_open");
-  return nb::make_tuple(opener.get(), nb::make_tuple(sent));
+  return nb::make_tuple(opener.get(), nb::make_tuple(pickled));
 }
 
 int traverseHandle(PyObject *self, visitproc visit, void *arg) {
@@ -98,15 +99,15 @@ nb::object shareView(const View &view, std::optional<bool> readOnly) {
 
 Handle::Handle(const Handle &other, nb::bytes exported) : shared_(other.shared_) {
   if (exported.is(shared_.exported))
-    packed_ = other.packed_;
+    message_ = other.message_;
   shared_.exported = std::move(exported);
-  fits_ = other.fits_.load();
+  isVerified_ = other.isVerified_.load();
 }
 
 Handle::~Handle() {
-  // In a forked child, the parent owns the claim, and a copied lock may be held forever.
-  if (claim_ && !(isEnding() || isForked()))
-    nb::cast<Claims &>(claims_).keep(std::move(claim_));
+  // In a forked child, the parent owns the export, and a copied lock may be held forever.
+  if (export_ && !(isExiting() || isForked()))
+    nb::cast<ObjectExports &>(exports_).keep(std::move(export_));
 }
 
 const Layout &Handle::layout() const {
@@ -115,34 +116,34 @@ const Layout &Handle::layout() const {
   return *shared_.layout;
 }
 
-nb::object Handle::packed() {
-  if (!packed_.is_valid() && shared_.layout)
-    packed_ = packArray(shared_);
-  return packed_;
+nb::object Handle::message() {
+  if (!message_.is_valid() && shared_.layout)
+    message_ = packArray(shared_);
+  return message_;
 }
 
-void Handle::claim(nb::object claims, ClaimPointer claim, nb::object owner) {
-  claims_ = std::move(claims);
-  claim_ = std::move(claim);
+void Handle::ownExport(nb::object exports, ExportPointer ownedExport, nb::object owner) {
+  exports_ = std::move(exports);
+  export_ = std::move(ownedExport);
   owner_ = std::move(owner);
 }
 
 void Handle::takeOver(Handle &other, nb::object owner) {
-  if (other.claims_.is_valid())
-    claim(other.claims_, std::move(other.claim_), std::move(owner));
+  if (other.exports_.is_valid())
+    ownExport(other.exports_, std::move(other.export_), std::move(owner));
 }
 
 void Handle::put() {
-  const ClaimPointer claim = std::move(claim_);
+  const ExportPointer ownedExport = std::move(export_);
   const nb::object owner = std::move(owner_);
-  if (claim && !isForked())
-    claim->put();
+  if (ownedExport && !isForked())
+    ownedExport->put();
 }
 
 nb::object Handle::open(nb::object device, std::optional<bool> readOnly) {
   nb::object array =
-      shared_.open(std::move(device), readOnly, fits_.load(std::memory_order_relaxed));
-  fits_.store(true, std::memory_order_relaxed);
+      shared_.open(std::move(device), readOnly, isVerified_.load(std::memory_order_relaxed));
+  isVerified_.store(true, std::memory_order_relaxed);
   return array;
 }
 
@@ -174,28 +175,28 @@ void bindHandle(nb::module_ &module) {
           "__bytes__",
           [](nb::handle self) {
             auto &handle = *nb::inst_ptr<Handle>(self);
-            nb::object packed = handle.packed();
-            if (!packed.is_valid()) {
-              packed = self.attr("_pack")();
-              handle.keepPacked(nb::borrow<nb::bytes>(packed));
+            nb::object message = handle.message();
+            if (!message.is_valid()) {
+              message = self.attr("_pack")();
+              handle.cacheMessage(nb::borrow<nb::bytes>(message));
             }
-            return nb::borrow<nb::bytes>(packed);
+            return nb::borrow<nb::bytes>(message);
           },
           nb::lock_self())
       .def(
-          "_claimed",
-          [](nb::object self, nb::object claims, ClaimPointer claim, nb::object owner) {
-            nb::inst_ptr<Handle>(self)->claim(std::move(claims), std::move(claim),
-                                              std::move(owner));
+          "_own_export",
+          [](nb::object self, nb::object exports, ExportPointer ownedExport, nb::object owner) {
+            nb::inst_ptr<Handle>(self)->ownExport(std::move(exports), std::move(ownedExport),
+                                                  std::move(owner));
             return self;
           },
-          nb::arg("claims"), nb::arg("claim").none(), nb::arg("owner"))
+          nb::arg("exports"), nb::arg("export").none(), nb::arg("owner"))
       .def("_take_over", &Handle::takeOver, nb::arg("other"), nb::arg("owner"), nb::lock_self())
       .def("put", &Handle::put, nb::lock_self())
       .def("_open", &Handle::open, nb::arg("device").none(), nb::arg("read_only").none());
   module.def("share_array", shareView, nb::arg("array").lock(), nb::arg("read_only").none());
-  module.def("share_for_good", shareForGood, nb::arg("array").lock());
-  module.def("reduced", reduced, nb::arg("array").lock());
+  module.def("share_permanently", sharePermanently, nb::arg("array").lock());
+  module.def("reduce_array", reduceArray, nb::arg("array").lock());
   nb::class_<Layout>(module, "Layout")
       .def_prop_ro("shape", &Layout::shape)
       .def_prop_ro("strides", &Layout::strides)

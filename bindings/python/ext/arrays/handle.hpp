@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "bindings/python/ext/arrays/claims.hpp"
+#include "bindings/python/ext/arrays/object_exports.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
 #include "bindings/python/ext/arrays/shared_object.hpp"
 
@@ -16,29 +16,29 @@ class View;
 
 // A handle that lets another process open an object of this process. It has the members that all
 // kinds of handles need, and the layout of an array. Each kind has a derived Python class.
-// After construction, only the claim with its owner, and the cached values, change.
+// After construction, only the export with its owner, and the cached values, change.
 class Handle {
 public:
   explicit Handle(SharedObject shared) : shared_(std::move(shared)) {}
   // Copies the handle of an array, but with `exported` as the adapter's handle. The copy owns no
-  // claim.
+  // export.
   Handle(const Handle &other, nb::bytes exported);
-  // Passes the claim to the object's claims, because an importer may be about to open the handle.
+  // Lets the object keep the export, because an importer may be about to open the handle.
   ~Handle();
   Handle &operator=(const Handle &) = delete;
 
   const SharedObject &shared() const { return shared_; }
   const Layout &layout() const;
 
-  // Returns the handle as a message. For other kinds than arrays, returns the cached message, or
-  // null if there is none.
-  nb::object packed();
-  void keepPacked(nb::bytes packed) { packed_ = std::move(packed); }
+  // Returns the handle as a message. For kinds other than arrays, returns the cached message, or
+  // null if no message is cached.
+  nb::object message();
+  void cacheMessage(nb::bytes message) { message_ = std::move(message); }
 
-  // Makes this the handle of an object of this process. Until `put`, the handle owns `claim`, which
-  // may be null, and keeps `owner` alive.
-  void claim(nb::object claims, ClaimPointer claim, nb::object owner);
-  // Takes over the claim of another handle, which is a part of this handle.
+  // Makes this the handle of an object of this process. Until `put`, the handle owns `ownedExport`,
+  // which may be null, and keeps `owner` alive.
+  void ownExport(nb::object exports, ExportPointer ownedExport, nb::object owner);
+  // Takes over the export of another handle, which is a part of this handle.
   void takeOver(Handle &other, nb::object owner);
   void put();
 
@@ -53,11 +53,11 @@ public:
 
 private:
   SharedObject shared_;
-  nb::object packed_;
-  nb::object claims_;             // the claims of the object; only in the exporter
-  ClaimPointer claim_;            // owned by this handle
-  nb::object owner_;              // keeps the object alive until `put`
-  std::atomic<bool> fits_{false}; // whether the layout was verified by an earlier open
+  nb::object message_;
+  nb::object exports_;                  // the exports of the object; only in the exporter
+  ExportPointer export_;                // owned by this handle
+  nb::object owner_;                    // keeps the object alive until `put`
+  std::atomic<bool> isVerified_{false}; // whether an earlier open has verified the layout
 };
 
 // Makes a handle of the Python class for arrays.

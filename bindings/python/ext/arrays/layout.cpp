@@ -2,8 +2,8 @@
 #include "bindings/python/ext/arrays/layout.hpp"
 
 #include "bindings/python/ext/arrays/binary.hpp"
+#include "bindings/python/ext/arrays/buffer_error.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
-#include "bindings/python/ext/arrays/refuse.hpp"
 
 #include <utility>
 
@@ -30,19 +30,20 @@ Layout::Layout(nb::tuple shape, nb::tuple strides, nb::object dtype, const Eleme
     : shape_(std::move(shape)), strides_(std::move(strides)), dtype_(std::move(dtype)), type_(type),
       extents_(std::move(extents)),
       bytes_(static_cast<std::size_t>(extents_.elements()) * type_.bytes()),
-      rowsFirst_(extents_.rowsFirst(type_.bytes())) {
+      isRowMajor_(extents_.isRowMajor(type_.bytes())) {
   const auto itemBytes = static_cast<std::int64_t>(type_.bytes());
-  steps_.reserve(extents_.dimensions());
+  elementStrides_.reserve(extents_.dimensions());
   for (const std::int64_t stride : extents_.strides())
     if (stride % itemBytes == 0)
-      steps_.push_back(stride / itemBytes);
+      elementStrides_.push_back(stride / itemBytes);
 }
 
-std::span<const std::int64_t> Layout::steps() const {
-  if (steps_.size() != extents_.dimensions())
-    refuse("DLPack requires strides that are multiples of the element size; copy the array: "
-           "ur_ipc.from_array(x)");
-  return steps_;
+std::span<const std::int64_t> Layout::elementStrides() const {
+  if (elementStrides_.size() != extents_.dimensions())
+    raiseBufferError(
+        "DLPack requires strides that are multiples of the element size; copy the array: "
+        "ur_ipc.from_array(x)");
+  return elementStrides_;
 }
 
 // Computes in 128 bits: a sum that exceeds the address space is out of bounds.
@@ -60,8 +61,9 @@ bool Layout::isWithin(std::uint64_t first, std::uint64_t last, std::uint64_t add
   return low >= Wide{first} && high <= Wide{last};
 }
 
-const LayoutPointer &Layouts::of(const ElementType &type, std::span<const std::int64_t> shape,
-                                 const std::int64_t *strides) {
+const LayoutPointer &LayoutCache::intern(const ElementType &type,
+                                         std::span<const std::int64_t> shape,
+                                         const std::int64_t *strides) {
   key_.clear();
   append(key_, &type);
   append(key_, strides != nullptr);

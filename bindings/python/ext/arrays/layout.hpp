@@ -29,11 +29,11 @@ public:
   const ElementType &type() const { return type_; }
   const Extents &extents() const { return extents_; }
   std::size_t bytes() const { return bytes_; }
-  bool rowsFirst() const { return rowsFirst_; }
+  bool isRowMajor() const { return isRowMajor_; }
 
   // Strides in elements, as in DLPack. Throws BufferError if a stride is not a whole number of
   // elements.
-  std::span<const std::int64_t> steps() const;
+  std::span<const std::int64_t> elementStrides() const;
 
   // Returns whether all elements are within [first, last), if the first element is at address +
   // offset.
@@ -50,18 +50,18 @@ private:
   const ElementType &type_;
   const Extents extents_;
   const std::size_t bytes_;
-  const bool rowsFirst_;
-  std::vector<std::int64_t> steps_; // empty if a stride is not a whole number of elements
+  const bool isRowMajor_;
+  std::vector<std::int64_t> elementStrides_; // empty if a stride is not a whole number of elements
 };
 
 using LayoutPointer = std::shared_ptr<const Layout>;
 
 // Makes equal layouts share one object: thousands of arrays of a model have few different layouts.
-class Layouts {
+class LayoutCache {
 public:
   // Takes strides in elements; null means row-major order without gaps.
-  const LayoutPointer &of(const ElementType &type, std::span<const std::int64_t> shape,
-                          const std::int64_t *strides);
+  const LayoutPointer &intern(const ElementType &type, std::span<const std::int64_t> shape,
+                              const std::int64_t *strides);
 
 private:
   std::string key_; // a member only to reuse its memory

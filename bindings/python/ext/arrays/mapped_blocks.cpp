@@ -12,16 +12,17 @@ namespace {
 
 void *pointerTo(std::uintptr_t address) { return reinterpret_cast<void *>(address); }
 
-bool has(ur_device_handle_t device, ur_device_info_t feature) noexcept {
-  ur_bool_t is = false;
-  return urDeviceGetInfo(device, feature, sizeof is, &is, nullptr) == UR_RESULT_SUCCESS && is;
+bool supports(ur_device_handle_t device, ur_device_info_t feature) noexcept {
+  ur_bool_t value = false;
+  return urDeviceGetInfo(device, feature, sizeof value, &value, nullptr) == UR_RESULT_SUCCESS &&
+         value;
 }
 
 } // namespace
 
 bool MappedBlocks::areSupportedBy(ur_device_handle_t device) noexcept {
-  return has(device, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT) &&
-         has(device, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP);
+  return supports(device, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT) &&
+         supports(device, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP);
 }
 
 MappedBlocks::MappedBlocks(ur_context_handle_t context, ur_device_handle_t device)
@@ -51,17 +52,17 @@ std::uintptr_t MappedBlocks::allocate(std::size_t bytes) noexcept try {
 }
 
 void MappedBlocks::free(std::uintptr_t start) noexcept {
-  const auto found = blocks_.find(start);
-  if (found == blocks_.end())
+  const auto block = blocks_.find(start);
+  if (block == blocks_.end())
     return;
-  const bool isFree = unmap(*found) == UR_RESULT_SUCCESS;
-  release(found->second);
-  if (isFree)
-    urVirtualMemFree(context_, pointerTo(start), found->second.bytes);
-  blocks_.erase(found);
+  const bool isUnmapped = unmap(*block) == UR_RESULT_SUCCESS;
+  release(block->second);
+  if (isUnmapped)
+    urVirtualMemFree(context_, pointerTo(start), block->second.bytes);
+  blocks_.erase(block);
 }
 
-std::optional<MappedBlocks::Found>
+std::optional<MappedBlocks::BlockInfo>
 MappedBlocks::blockAround(std::uintptr_t address) const noexcept {
   const auto next = blocks_.upper_bound(address);
   if (next == blocks_.begin())
@@ -69,7 +70,7 @@ MappedBlocks::blockAround(std::uintptr_t address) const noexcept {
   const auto &[start, block] = *std::prev(next);
   if (address - start >= block.bytes)
     return std::nullopt;
-  return Found{start, block.bytes, block.memory};
+  return BlockInfo{start, block.bytes, block.memory};
 }
 
 ur_result_t MappedBlocks::unmap() noexcept {

@@ -26,12 +26,12 @@ public:
   void free(std::uintptr_t start) noexcept override;
 
   // The physical memory of the block around an address, and the block's range.
-  struct Found {
+  struct BlockInfo {
     std::uintptr_t start;
     std::size_t bytes;
     ur_physical_mem_handle_t memory; // null after `discard`
   };
-  std::optional<Found> blockAround(std::uintptr_t address) const noexcept;
+  std::optional<BlockInfo> blockAround(std::uintptr_t address) const noexcept;
 
   // Unmaps all blocks. The adapters for CUDA and HIP first wait for the work of the API's queues on
   // the blocks. After a failure, all blocks are still mapped.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/memory.hpp"
 
+#include "bindings/python/ext/arrays/buffer_error.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
-#include "bindings/python/ext/arrays/refuse.hpp"
 #include "bindings/python/ext/released.hpp"
 
 #include <limits>
@@ -15,7 +15,7 @@ namespace {
 // Far below 0: late users that increment and decrement the count cannot make it positive.
 constexpr std::int64_t kEnded = std::numeric_limits<std::int64_t>::min() / 2;
 
-std::string counted(std::int64_t number, const char *noun) {
+std::string withNoun(std::int64_t number, const char *noun) {
   return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
 }
 
@@ -27,11 +27,11 @@ void Memory::add(User user) {
     users_.fetch_sub(1);
     throw nb::value_error("the array is closed");
   }
-  kinds_[static_cast<std::size_t>(user)].fetch_add(1);
+  usersByKind_[static_cast<std::size_t>(user)].fetch_add(1);
 }
 
 void Memory::remove(User user) noexcept {
-  kinds_[static_cast<std::size_t>(user)].fetch_sub(1);
+  usersByKind_[static_cast<std::size_t>(user)].fetch_sub(1);
   users_.fetch_sub(1);
 }
 
@@ -39,20 +39,23 @@ bool Memory::end(std::int64_t arrays) {
   if (ended())
     return false;
   if (exposed_.load())
-    refuse("the array cannot be closed: another library has its address from "
-           "__cuda_array_interface__ or __sycl_usm_array_interface__, and its uses are not "
-           "counted; drop the array instead (del), or pass it by DLPack, which counts uses");
+    raiseBufferError(
+        "the array cannot be closed: another library has its address from "
+        "__cuda_array_interface__ or __sycl_usm_array_interface__, and its uses are not "
+        "counted; drop the array instead (del), or pass it by DLPack, which counts uses");
   std::int64_t expected = arrays;
   if (users_.compare_exchange_strong(expected, kEnded))
     return true;
   if (expected < 0)
     return false;
-  refuse("the array cannot be closed: its memory still has " + usersBesides(arrays) +
-         "; drop every user of the memory first");
+  raiseBufferError("the array cannot be closed: its memory still has " + usersBesides(arrays) +
+                   "; drop every user of the memory first");
 }
 
 std::string Memory::usersBesides(std::int64_t arrays) const {
-  const auto number = [this](User user) { return kinds_[static_cast<std::size_t>(user)].load(); };
+  const auto number = [this](User user) {
+    return usersByKind_[static_cast<std::size_t>(user)].load();
+  };
   const std::pair<std::int64_t, const char *> users[] = {
       {number(User::Array) - arrays, "other array"},
       {number(User::Buffer), "buffer"},
@@ -60,7 +63,7 @@ std::string Memory::usersBesides(std::int64_t arrays) const {
   std::string text;
   for (const auto &[count, noun] : users)
     if (count > 0)
-      text += (text.empty() ? "" : ", ") + counted(count, noun);
+      text += (text.empty() ? "" : ", ") + withNoun(count, noun);
   return text;
 }
 

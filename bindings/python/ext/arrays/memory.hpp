@@ -34,15 +34,15 @@ public:
   const nb::object &deviceObject() const { return deviceObject_; }
   bool ended() const { return users_.load() < 0; }
 
-  // Adds a user. Throws if the memory has ended, or belongs to the parent of a fork.
+  // Adds a user. Throws after `end`, or if the memory belongs to the parent of a fork.
   void add(User user);
   void remove(User user) noexcept;
 
   // Records that the address was given to a user that cannot be counted.
   void expose() { exposed_.store(true); }
 
-  // Prevents new users. Throws if there are other users than the caller's `arrays` arrays. Returns
-  // false if the memory had ended before.
+  // Prevents new users. Throws if anything but the caller's `arrays` arrays uses the memory.
+  // Returns false if an earlier call has succeeded.
   bool end(std::int64_t arrays);
 
   // Undoes `end`, after a failed release.
@@ -55,8 +55,8 @@ private:
   const std::size_t bytes_;
   const nb::object deviceObject_;
   const Device &device_;
-  std::atomic<std::int64_t> users_{0}; // below 0: ended
-  std::array<std::atomic<std::int64_t>, 3> kinds_{};
+  std::atomic<std::int64_t> users_{0}; // negative after `end`
+  std::array<std::atomic<std::int64_t>, 3> usersByKind_{};
   std::atomic<bool> exposed_{false};
 };
 

@@ -2,17 +2,17 @@
 // The module ur_ipc._arrays: the parts of arrays that Python code cannot implement, such as buffers
 // and DLPack tensors that report when their consumer releases them.
 #include "bindings/python/ext/arrays/bytes.hpp"
-#include "bindings/python/ext/arrays/claims.hpp"
 #include "bindings/python/ext/arrays/description.hpp"
 #include "bindings/python/ext/arrays/device.hpp"
 #include "bindings/python/ext/arrays/element_type.hpp"
 #include "bindings/python/ext/arrays/exchange.hpp"
 #include "bindings/python/ext/arrays/handle.hpp"
-#include "bindings/python/ext/arrays/known.hpp"
+#include "bindings/python/ext/arrays/handle_cache_entry.hpp"
 #include "bindings/python/ext/arrays/loading.hpp"
 #include "bindings/python/ext/arrays/memory.hpp"
+#include "bindings/python/ext/arrays/object_exports.hpp"
 #include "bindings/python/ext/arrays/opened.hpp"
-#include "bindings/python/ext/arrays/packed.hpp"
+#include "bindings/python/ext/arrays/packed_array.hpp"
 #include "bindings/python/ext/arrays/packing.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/received.hpp"
@@ -39,14 +39,14 @@ NB_MODULE(_arrays, module) {
   bindSource(module);
   bindBytes(module);
   bindWire(module);
-  bindClaims(module);
+  bindObjectExports(module);
   bindHandle(module);
   bindReceived(module);
-  bindPacked(module);
+  bindPackedArray(module);
   bindPacking(module);
   bindDescription(module);
   bindTree(module);
   bindTorchPool(module);
-  bindKnown(module);
+  bindHandleCacheEntry(module);
   bindLoading(module);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/opened.hpp"
 
+#include "bindings/python/ext/arrays/cleanup.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
-#include "bindings/python/ext/arrays/unraised.hpp"
 #include "bindings/python/ext/call.hpp"
 
 #include <new>
@@ -49,8 +49,8 @@ std::vector<nb::object> OpenedMemory::open(const nb::object &device,
 
 // The exit of the process closes all memory. In a forked child, the memory is the parent's.
 OpenedMemory::~OpenedMemory() {
-  if (!(ended() || isEnding() || isForked()))
-    unraised("OpenedMemory", [this] { release(); });
+  if (!(ended() || isExiting() || isForked()))
+    cleanUp("OpenedMemory", [this] { release(); });
 }
 
 std::vector<OpenedMemory::Bounds> OpenedMemory::boundsOf(std::span<const nb::object> memory) {
@@ -62,9 +62,9 @@ std::vector<OpenedMemory::Bounds> OpenedMemory::boundsOf(std::span<const nb::obj
   python::Call call("urUSMGetMemAllocInfo");
   call.answeredBy(context);
   call.run([&] {
-    for (const nb::object &one : memory) {
+    for (const nb::object &object : memory) {
       const auto *address =
-          reinterpret_cast<const void *>(nb::inst_ptr<OpenedMemory>(one)->address());
+          reinterpret_cast<const void *>(nb::inst_ptr<OpenedMemory>(object)->address());
       std::uintptr_t first = 0;
       std::size_t size = 0;
       ur_result_t result = urUSMGetMemAllocInfo(context, address, UR_USM_ALLOC_INFO_BASE_PTR,
@@ -104,7 +104,7 @@ void bindOpened(nb::module_ &module) {
   openedType = nb::class_<OpenedMemory, Memory>(module, "OpenedMemory", nb::pooled())
                    .def_prop_ro("exported", &OpenedMemory::exported)
                    .def_prop_ro("protected", [](const OpenedMemory &) { return false; })
-                   .def("shareable_claims", [](const OpenedMemory &) { return nb::none(); })
+                   .def("shareable_exports", [](const OpenedMemory &) { return nb::none(); })
                    .def("close", &OpenedMemory::close, nb::arg("arrays") = 1)
                    .ptr();
 }

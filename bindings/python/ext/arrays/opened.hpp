@@ -34,8 +34,7 @@ public:
   // Returns the bounds of memory objects on the same device.
   static std::vector<Bounds> boundsOf(std::span<const nb::object> memory);
 
-  // Closes the memory. `arrays` is the number of the caller's arrays in it. Throws BufferError if
-  // anything else uses the memory.
+  // Closes the memory. Throws BufferError if anything but the caller's `arrays` arrays uses it.
   void close(std::int64_t arrays);
 
 private:

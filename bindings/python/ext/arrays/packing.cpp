@@ -27,25 +27,25 @@ nb::object deviceOf(const dlpack::Device &device) {
       return nb::borrow(lastObject);
   }
   static PythonName find("ur_ipc.sources", "device_of");
-  nb::object found = find.get()(device.type, device.id);
-  last.store(found.inc_ref().ptr(), std::memory_order_release);
-  return found;
+  nb::object object = find.get()(device.type, device.id);
+  last.store(object.inc_ref().ptr(), std::memory_order_release);
+  return object;
 }
 
 // Describes the arrays of a tree.
 class ArrayPacker {
 public:
-  ArrayPacker(bool stays, const nb::callable &order, const nb::callable &borrow)
-      : stays_(stays), order_(order), borrow_(borrow) {}
+  ArrayPacker(bool inPlace, const nb::callable &order, const nb::callable &borrow)
+      : inPlace_(inPlace), order_(order), borrow_(borrow) {}
 
-  PackedPointer pack(nb::handle x) {
+  PackedArrayPointer pack(nb::handle x) {
     if (!x.type().is(library_.type))
       useLibraryOf(x);
-    if (PackedPointer tensor = packTensor(x))
+    if (PackedArrayPointer tensor = packTensor(x))
       return tensor;
     const bool isOurs = nb::isinstance<View>(x);
     const nb::object array = isOurs ? nb::borrow(x) : borrow_(x);
-    return std::make_shared<Packed>(nb::cast<const View &>(array), stays_ || isOurs);
+    return std::make_shared<PackedArray>(nb::cast<const View &>(array), inPlace_ || isOurs);
   }
 
 private:
@@ -69,9 +69,9 @@ private:
                 .orderedDevice = nb::object()};
   }
 
-  // Describes a tensor by the C functions of its library. Returns null if the library has no such
+  // Describes a tensor with the C functions of its library. Returns null if the library has no such
   // functions, or if they cannot describe the tensor.
-  PackedPointer packTensor(nb::handle tensor) {
+  PackedArrayPointer packTensor(nb::handle tensor) {
     ManagedPointer managed = library_.exchange ? library_.exchange->exportTensor(tensor) : nullptr;
     if (!managed || isLazy(tensor, managed->tensor.dtype))
       return nullptr;
@@ -83,9 +83,9 @@ private:
     nb::object device = deviceOf(description.device);
     order(tensor, device);
     const LayoutPointer &layout =
-        layouts_.of(*type, {description.shape, static_cast<std::size_t>(description.ndim)},
-                    description.strides);
-    return std::make_shared<Packed>(std::move(managed), layout, std::move(device), stays_);
+        layouts_.intern(*type, {description.shape, static_cast<std::size_t>(description.ndim)},
+                        description.strides);
+    return std::make_shared<PackedArray>(std::move(managed), layout, std::move(device), inPlace_);
   }
 
   // Returns whether PyTorch computes the elements from the bytes, because of a conjugate or
@@ -105,18 +105,21 @@ private:
       library_.orderedDevice = device;
   }
 
-  const bool stays_;
+  const bool inPlace_;
   const nb::callable &order_;
   const nb::callable &borrow_;
   const nb::str isConj_{"is_conj"}; // made once, for all tensors
   const nb::str isNeg_{"is_neg"};
   Library library_;
-  Layouts layouts_;
+  LayoutCache layouts_;
 };
 
-nb::tuple byAllocation(const nb::object &device, std::vector<PackedPointer> arrays,
+// Returns the device, the allocations with their arrays, and the other arrays; see
+// Packing::byDevice.
+nb::tuple byAllocation(const nb::object &device, std::vector<PackedArrayPointer> arrays,
                        const nb::callable &endOf) {
-  std::ranges::stable_sort(arrays, {}, [](const PackedPointer &array) { return array->low(); });
+  std::ranges::stable_sort(arrays, {},
+                           [](const PackedArrayPointer &array) { return array->low(); });
   std::vector<Allocation> allocations;
   nb::list outside;
   std::uintptr_t end = 0; // of the last allocation
@@ -128,10 +131,10 @@ nb::tuple byAllocation(const nb::object &device, std::vector<PackedPointer> arra
       high = std::max(high, (*last)->high());
     bool isInside = low < high && high <= end;
     if (low < high && !isInside) {
-      const auto found = nb::cast<std::uintptr_t>(endOf(*first));
-      isInside = high <= found;
+      const auto newEnd = nb::cast<std::uintptr_t>(endOf(*first));
+      isInside = high <= newEnd;
       if (isInside) {
-        end = found;
+        end = newEnd;
         allocations.emplace_back();
       }
     }
@@ -141,51 +144,51 @@ nb::tuple byAllocation(const nb::object &device, std::vector<PackedPointer> arra
       else
         outside.append(*first);
   }
-  nb::list found;
+  nb::list allocationObjects;
   for (Allocation &allocation : allocations)
-    found.append(nb::cast(std::move(allocation)));
-  return nb::make_tuple(device, found, outside);
+    allocationObjects.append(nb::cast(std::move(allocation)));
+  return nb::make_tuple(device, allocationObjects, outside);
 }
 
 } // namespace
 
-Packing::Packing(nb::handle tree, bool stays, const nb::callable &order,
+Packing::Packing(nb::handle tree, bool inPlace, const nb::callable &order,
                  const nb::callable &borrow) {
-  ArrayPacker packer(stays, order, borrow);
+  ArrayPacker packer(inPlace, order, borrow);
   TreeWriter writer([&](nb::handle x) { arrays_.push_back(packer.pack(x)); });
   values_ = writer.write(tree);
 }
 
 nb::list Packing::byDevice(const nb::callable &endOf) const {
-  std::vector<PackedPointer> remaining = arrays_;
-  nb::list found;
+  std::vector<PackedArrayPointer> remaining = arrays_;
+  nb::list groups;
   while (!remaining.empty()) {
     const nb::object device = remaining.front()->device;
-    const auto end =
-        std::stable_partition(remaining.begin(), remaining.end(),
-                              [&](const PackedPointer &array) { return array->device.is(device); });
-    found.append(byAllocation(device, {remaining.begin(), end}, endOf));
+    const auto end = std::stable_partition(
+        remaining.begin(), remaining.end(),
+        [&](const PackedArrayPointer &array) { return array->device.is(device); });
+    groups.append(byAllocation(device, {remaining.begin(), end}, endOf));
     remaining.erase(remaining.begin(), end);
   }
-  return found;
+  return groups;
 }
 
-void Packing::leave() {
-  for (const PackedPointer &array : arrays_)
-    array->leave();
+void Packing::releaseUses() {
+  for (const PackedArrayPointer &array : arrays_)
+    array->releaseUse();
 }
 
 nb::bytes Packing::describe(const nb::bytes &version) const {
   std::string layouts;
   std::string records;
   std::unordered_map<const Layout *, std::uint32_t> numbers;
-  for (const PackedPointer &array : arrays_) {
+  for (const PackedArrayPointer &array : arrays_) {
     const Layout *const layout = array->packedLayout.get();
-    const auto [known, isNew] =
+    const auto [entry, isNew] =
         numbers.try_emplace(layout, static_cast<std::uint32_t>(numbers.size()));
     if (isNew)
       appendElements(layouts, *layout, 0);
-    append(records, ArrayRecord{.layout = known->second,
+    append(records, ArrayRecord{.layout = entry->second,
                                 .part = static_cast<std::uint32_t>(array->part),
                                 .offset = array->offset});
   }
@@ -201,16 +204,16 @@ nb::bytes Packing::describe(const nb::bytes &version) const {
 }
 
 void Packing::releaseCopied() {
-  std::erase_if(arrays_, [](const PackedPointer &array) { return !array->stays; });
+  std::erase_if(arrays_, [](const PackedArrayPointer &array) { return !array->inPlace; });
 }
 
 void bindPacking(nb::module_ &module) {
   nb::class_<Packing>(module, "Packing")
       .def(nb::init<nb::handle, bool, const nb::callable &, const nb::callable &>(),
-           nb::arg("tree").none(), nb::arg("stays"), nb::arg("order"), nb::arg("borrow"))
+           nb::arg("tree").none(), nb::arg("in_place"), nb::arg("order"), nb::arg("borrow"))
       .def("__len__", &Packing::size)
       .def("by_device", &Packing::byDevice, nb::arg("end_of"))
-      .def("leave", &Packing::leave)
+      .def("release_uses", &Packing::releaseUses)
       .def("describe", &Packing::describe, nb::arg("version"))
       .def("release_copied", &Packing::releaseCopied);
 }

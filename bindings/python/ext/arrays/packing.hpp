@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "bindings/python/ext/arrays/packed.hpp"
+#include "bindings/python/ext/arrays/packed_array.hpp"
 
 #include <cstddef>
 #include <string>
@@ -12,29 +12,28 @@ namespace ur::arrays {
 // The values and arrays of a tree that the exporter is about to share.
 class Packing {
 public:
-  // With `stays`, shares arrays of other libraries in place if that is possible. `order` lets a
+  // With `inPlace`, shares other libraries' arrays in place if that is possible. `order` lets a
   // device's queue wait for the pending work on an array. `borrow` makes an array of this package
-  // over the array of another library.
-  Packing(nb::handle tree, bool stays, const nb::callable &order, const nb::callable &borrow);
+  // that views another library's array.
+  Packing(nb::handle tree, bool inPlace, const nb::callable &order, const nb::callable &borrow);
 
   std::size_t size() const { return arrays_.size(); }
 
   // Returns for each device: the device, the shareable allocations with their arrays, and the
   // arrays outside of such allocations, in the order of addresses. Arrays that share bytes stay
   // together. `endOf` returns the address after the shareable allocation where an array begins, or
-  // 0. This function calls `endOf` for few arrays, because most arrays are in the allocation of
-  // the previous array.
+  // 0 if there is none. It is called for few arrays: most are in the previous array's allocation.
   nb::list byDevice(const nb::callable &endOf) const;
 
   // Ends the use of this package's arrays, so that the program can close them.
-  void leave();
+  void releaseUses();
   // Returns the binary description of the tree.
   nb::bytes describe(const nb::bytes &version) const;
   // Releases the arrays that were copied. The arrays that are shared in place stay alive.
   void releaseCopied();
 
 private:
-  std::vector<PackedPointer> arrays_; // in the order of the tree
+  std::vector<PackedArrayPointer> arrays_; // in the order of the tree
   std::string values_;
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 std::atomic<bool> inUse{false};
 std::atomic<bool> forked{false};
-std::atomic<bool> ending{false};
+std::atomic<bool> exiting{false};
 
 void startUse() {
   if (inUse.exchange(true))
@@ -27,7 +27,7 @@ void startUse() {
 
 bool isForked() noexcept { return forked.load(std::memory_order_relaxed); }
 
-bool isEnding() noexcept { return ending.load(); }
+bool isExiting() noexcept { return exiting.load(); }
 
 void requireNotForked() {
   if (isForked())
@@ -41,8 +41,8 @@ void bindProcess(nanobind::module_ &module) {
   module.def("start_use", startUse);
   module.def("require_not_forked", requireNotForked);
   module.def("is_forked", isForked);
-  module.def("is_ending", isEnding);
-  module.def("end", [] { ending = true; });
+  module.def("is_exiting", isExiting);
+  module.def("end", [] { exiting = true; });
 }
 
 } // namespace ur::arrays

@@ -11,7 +11,7 @@ bool isForked() noexcept;
 void requireNotForked();
 
 // Returns whether the interpreter is exiting. The system then releases all remaining resources.
-bool isEnding() noexcept;
+bool isExiting() noexcept;
 
 void bindProcess(nanobind::module_ &module);
 

@@ -14,18 +14,18 @@ public:
   constexpr PythonName(const char *module, const char *name) : module_(module), name_(name) {}
 
   nanobind::handle get() {
-    PyObject *known = known_.load(std::memory_order_acquire);
-    if (!known) {
-      known = nanobind::object(nanobind::module_::import_(module_).attr(name_)).release().ptr();
-      known_.store(known, std::memory_order_release);
+    PyObject *object = object_.load(std::memory_order_acquire);
+    if (!object) {
+      object = nanobind::object(nanobind::module_::import_(module_).attr(name_)).release().ptr();
+      object_.store(object, std::memory_order_release);
     }
-    return known;
+    return object;
   }
 
 private:
   const char *const module_;
   const char *const name_;
-  std::atomic<PyObject *> known_{nullptr};
+  std::atomic<PyObject *> object_{nullptr};
 };
 
 } // namespace ur::arrays

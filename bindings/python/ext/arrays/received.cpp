@@ -70,7 +70,7 @@ bool recordArrival(const nb::bytes &message) {
   return std::exchange(entryFor(checksum).lastChecksum, checksum) == checksum;
 }
 
-void keep(nb::object message, nb::object handle) {
+void cacheHandle(nb::object message, nb::object handle) {
   const Checksum checksum = lastChecksumOf(bytesIn(message));
   const nb::ft_lock_guard lock(cache().mutex);
   CacheEntry &entry = entryFor(checksum);
@@ -84,14 +84,14 @@ SharedObject arrayIn(const Message &message) {
           .uuid = message.deviceUuid,
           .exported = message.exported,
           .readOnly = message.readOnly,
-          .layout =
-              std::make_shared<const Layout>(*elements.type, Extents(std::move(elements.numbers))),
+          .layout = std::make_shared<const Layout>(*elements.type,
+                                                   Extents(std::move(elements.lengthsAndStrides))),
           .offset = elements.number};
 }
 
 // Converts a message to plain bytes, because an object of a class derived from bytes could keep
 // other objects alive in the cache.
-nb::bytes plain(nb::handle message) {
+nb::bytes plainBytes(nb::handle message) {
   nb::bytes bytes = nb::steal<nb::bytes>(PyBytes_FromObject(message.ptr()));
   if (!bytes.is_valid())
     throw nb::python_error();
@@ -99,18 +99,18 @@ nb::bytes plain(nb::handle message) {
 }
 
 nb::object readUnpacked(nb::bytes bytes, const Message &unpacked) {
-  static PythonName ofMessage("ur_ipc.handles", "handle_of_message");
+  static PythonName makeHandleOf("ur_ipc.handles", "handle_of_message");
   nb::object handle = unpacked.kind == Kind::Array ? makeHandle(arrayIn(unpacked))
-                                                   : ofMessage.get()(nb::cast(unpacked));
-  nb::inst_ptr<Handle>(handle)->keepPacked(bytes);
+                                                   : makeHandleOf.get()(nb::cast(unpacked));
+  nb::inst_ptr<Handle>(handle)->cacheMessage(bytes);
   const bool isCacheable = unpacked.kind != Kind::Tree; // a tree's manifest has a mutable version
   if (isCacheable && recordArrival(bytes))
-    keep(std::move(bytes), handle);
+    cacheHandle(std::move(bytes), handle);
   return handle;
 }
 
-nb::object read(nb::handle message) {
-  nb::bytes bytes = plain(message);
+nb::object readHandle(nb::handle message) {
+  nb::bytes bytes = plainBytes(message);
   if (nb::object cached = cachedHandle(bytes); cached.is_valid())
     return cached;
   const Message unpacked = unpack(bytes);
@@ -135,7 +135,7 @@ nb::list readParts(const nb::bytes &messages) {
 // Opens a pickled array. Most pickled arrays arrive only once, so the first arrival makes no
 // handle.
 nb::object openArray(nb::handle message) {
-  nb::bytes bytes = plain(message);
+  nb::bytes bytes = plainBytes(message);
   nb::object handle = cachedHandle(bytes);
   if (!handle.is_valid()) {
     const Message unpacked = unpack(bytes);
@@ -145,8 +145,8 @@ nb::object openArray(nb::handle message) {
     if (!recordArrival(bytes))
       return array.open(nb::none(), std::nullopt, false);
     handle = makeHandle(std::move(array));
-    nb::inst_ptr<Handle>(handle)->keepPacked(bytes);
-    keep(std::move(bytes), handle);
+    nb::inst_ptr<Handle>(handle)->cacheMessage(bytes);
+    cacheHandle(std::move(bytes), handle);
   }
   return nb::inst_ptr<Handle>(handle)->open(nb::none(), std::nullopt);
 }
@@ -154,7 +154,7 @@ nb::object openArray(nb::handle message) {
 } // namespace
 
 void bindReceived(nb::module_ &module) {
-  module.def("read_handle", read, nb::arg("message"));
+  module.def("read_handle", readHandle, nb::arg("message"));
   module.def("read_parts", readParts, nb::arg("messages"));
   module.def("open_array", openArray, nb::arg("message"));
 }

@@ -42,7 +42,7 @@ void requireFit(std::span<const SharedObject *const> arrays, std::span<const nb:
 } // namespace
 
 std::vector<Location> openMemory(const nb::object &device,
-                                 std::span<const SharedObject *const> arrays, bool fits) {
+                                 std::span<const SharedObject *const> arrays, bool isVerified) {
   requireNotForked();
   std::vector<const SharedObject *> nonEmpty;
   std::vector<nb::bytes> exported;
@@ -57,7 +57,7 @@ std::vector<Location> openMemory(const nb::object &device,
   std::vector<nb::object> memory;
   if (!exported.empty())
     memory = open(device, exported);
-  if (!fits)
+  if (!isVerified)
     requireFit(nonEmpty, memory);
   std::vector<Location> locations;
   locations.reserve(arrays.size());
@@ -74,13 +74,14 @@ std::vector<Location> openMemory(const nb::object &device,
   return locations;
 }
 
-nb::object SharedObject::open(nb::object device, std::optional<bool> requested, bool fits) const {
+nb::object SharedObject::open(nb::object device, std::optional<bool> requestedReadOnly,
+                              bool isVerified) const {
   if (device.is_none())
     device = deviceOf(backend, uuid);
   const SharedObject *const array = this;
-  Location location = std::move(openMemory(device, {&array, 1}, fits).front());
+  Location location = std::move(openMemory(device, {&array, 1}, isVerified).front());
   return makeArray(std::move(location.memory), location.address, layout,
-                   requested.value_or(readOnly), true);
+                   requestedReadOnly.value_or(readOnly), true);
 }
 
 } // namespace ur::arrays

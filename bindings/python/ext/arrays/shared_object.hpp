@@ -21,10 +21,10 @@ struct SharedObject {
   LayoutPointer layout = nullptr;
   std::int64_t offset = 0;
 
-  // Opens the array, by default on its own device. `requested` is the requested read_only, by
-  // default the exporter's. With `fits`, skips the bounds check: an earlier open has made it, and
-  // the size of the memory is fixed.
-  nb::object open(nb::object device, std::optional<bool> requested, bool fits) const;
+  // Opens the array, by default on its own device. `requestedReadOnly` is by default the exporter's
+  // setting. With `isVerified`, skips the bounds check: an earlier open has made it, and the size
+  // of the memory is fixed.
+  nb::object open(nb::object device, std::optional<bool> requestedReadOnly, bool isVerified) const;
 };
 
 // The location of an array: its memory, and the address of its first element.
@@ -34,9 +34,9 @@ struct Location {
 };
 
 // Opens the memory of arrays on a device in one call of the adapter: all of it or nothing. Throws
-// the adapter's error. Throws ValueError for an array that exceeds its memory, unless `fits` skips
-// this check.
+// the adapter's error. Throws ValueError for an array that exceeds its memory, unless `isVerified`
+// skips this check.
 std::vector<Location> openMemory(const nb::object &device,
-                                 std::span<const SharedObject *const> arrays, bool fits);
+                                 std::span<const SharedObject *const> arrays, bool isVerified);
 
 } // namespace ur::arrays

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/source.hpp"
 
+#include "bindings/python/ext/arrays/buffer_error.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
-#include "bindings/python/ext/arrays/refuse.hpp"
 #include "bindings/python/ext/released.hpp"
 
 #include <string>
@@ -12,9 +12,9 @@ namespace {
 
 constexpr dlpack::Device kHost{1, 0};
 
-void dropBuffer(void *pointer) {
+void releaseBufferAt(void *pointer) {
   const std::unique_ptr<Py_buffer> buffer(static_cast<Py_buffer *>(pointer));
-  if (isEnding())
+  if (isExiting())
     return;
   const python::GilAcquire lock;
   PyBuffer_Release(buffer.get());
@@ -26,17 +26,17 @@ template <typename ManagedTensor> void deleteTensor(void *pointer) {
     managed->deleter(managed);
 }
 
-const ElementType &knownType(const dlpack::DataType &type) {
-  const ElementType *known = findElementType(type.code, type.bits, type.lanes);
-  if (!known)
-    refuse("ur_ipc does not support the array's element type: DLPack code " +
-           std::to_string(static_cast<unsigned>(type.code)) + ", " + std::to_string(type.bits) +
-           " bits, " + std::to_string(type.lanes) + " lanes");
-  return *known;
+const ElementType &requireElementType(const dlpack::DataType &type) {
+  const ElementType *elementType = findElementType(type.code, type.bits, type.lanes);
+  if (!elementType)
+    raiseBufferError("ur_ipc does not support the array's element type: DLPack code " +
+                     std::to_string(static_cast<unsigned>(type.code)) + ", " +
+                     std::to_string(type.bits) + " bits, " + std::to_string(type.lanes) + " lanes");
+  return *elementType;
 }
 
 Source describe(const dlpack::Tensor &tensor, bool readOnly, std::shared_ptr<void> owner) {
-  const ElementType &type = knownType(tensor.dtype);
+  const ElementType &type = requireElementType(tensor.dtype);
   return {
       reinterpret_cast<std::uintptr_t>(tensor.data) + tensor.byteOffset,
       Extents({tensor.shape, static_cast<std::size_t>(tensor.ndim)}, tensor.strides, type.bytes()),
@@ -48,7 +48,7 @@ Source describe(const dlpack::Tensor &tensor, bool readOnly, std::shared_ptr<voi
 
 // Takes ownership of the tensor in the capsule.
 template <typename ManagedTensor>
-std::shared_ptr<void> take(const nb::object &capsule, const char *name, const char *used) {
+std::shared_ptr<void> takeTensor(const nb::object &capsule, const char *name, const char *used) {
   void *pointer = PyCapsule_GetPointer(capsule.ptr(), name);
   if (!pointer || PyCapsule_SetName(capsule.ptr(), used) != 0)
     throw nb::python_error();
@@ -61,41 +61,43 @@ Source fromBuffer(const nb::object &object) {
   auto buffer = std::make_unique<Py_buffer>();
   if (PyObject_GetBuffer(object.ptr(), buffer.get(), PyBUF_RECORDS_RO) != 0)
     throw nb::python_error();
-  const Py_buffer &got = *buffer;
-  const std::shared_ptr<void> owner(buffer.release(), dropBuffer);
-  const auto itemBytes = static_cast<std::size_t>(got.itemsize);
-  const ElementType *type = findElementType(got.format, itemBytes);
+  const Py_buffer &view = *buffer;
+  const std::shared_ptr<void> owner(buffer.release(), releaseBufferAt);
+  const auto itemBytes = static_cast<std::size_t>(view.itemsize);
+  const ElementType *type = findElementType(view.format, itemBytes);
   if (!type)
-    refuse(std::string("ur_ipc does not support elements of the format '") +
-           (got.format ? got.format : "") +
-           "', only numbers in this machine's byte order; view the array as numbers, for example "
-           "with x.view('uint8')");
+    raiseBufferError(
+        std::string("ur_ipc does not support elements of the format '") +
+        (view.format ? view.format : "") +
+        "', only numbers in this machine's byte order; view the array as numbers, for example "
+        "with x.view('uint8')");
   nb::list shape;
   nb::list strides;
-  for (int i = 0; i < got.ndim; ++i) {
-    shape.append(got.shape[i]);
-    strides.append(got.strides[i]);
+  for (int i = 0; i < view.ndim; ++i) {
+    shape.append(view.shape[i]);
+    strides.append(view.strides[i]);
   }
-  return {reinterpret_cast<std::uintptr_t>(got.buf),
+  return {reinterpret_cast<std::uintptr_t>(view.buf),
           Extents(nb::tuple(shape), nb::tuple(strides)),
           *type,
           kHost,
-          got.readonly != 0,
+          view.readonly != 0,
           owner};
 }
 
 Source fromCapsule(const nb::object &capsule) {
   if (PyCapsule_IsValid(capsule.ptr(), dlpack::kVersioned)) {
     auto owner =
-        take<dlpack::ManagedVersioned>(capsule, dlpack::kVersioned, dlpack::kUsedVersioned);
+        takeTensor<dlpack::ManagedVersioned>(capsule, dlpack::kVersioned, dlpack::kUsedVersioned);
     const auto &managed = *static_cast<const dlpack::ManagedVersioned *>(owner.get());
     if (managed.major != dlpack::kMajor)
-      refuse("the array uses DLPack " + std::to_string(managed.major) + "." +
-             std::to_string(managed.minor) + ", but ur_ipc supports only 1.x");
+      raiseBufferError("the array uses DLPack " + std::to_string(managed.major) + "." +
+                       std::to_string(managed.minor) + ", but ur_ipc supports only 1.x");
     return describe(managed.tensor, (managed.flags & dlpack::kReadOnly) != 0, std::move(owner));
   }
   if (PyCapsule_IsValid(capsule.ptr(), dlpack::kUnversioned)) {
-    auto owner = take<dlpack::Managed>(capsule, dlpack::kUnversioned, dlpack::kUsedUnversioned);
+    auto owner =
+        takeTensor<dlpack::Managed>(capsule, dlpack::kUnversioned, dlpack::kUsedUnversioned);
     const auto &managed = *static_cast<const dlpack::Managed *>(owner.get());
     return describe(managed.tensor, false, std::move(owner));
   }

@@ -9,7 +9,7 @@
 
 namespace ur::arrays {
 
-// An array of another library, and the buffer or DLPack tensor that keeps it alive.
+// Another library's array, and the buffer or DLPack tensor that keeps it alive.
 struct Source {
   std::uintptr_t address;
   Extents extents;
@@ -19,7 +19,7 @@ struct Source {
   std::shared_ptr<void> owner;
 };
 
-// Describe an array. If this package does not support the array, release it and throw.
+// Describe an array. If this package does not support the array, they release it and throw.
 Source fromBuffer(const nb::object &object);
 Source fromCapsule(const nb::object &capsule);
 

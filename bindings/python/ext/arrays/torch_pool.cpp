@@ -5,9 +5,9 @@
 #include "bindings/python/ext/arrays/torch_pool.hpp"
 
 #include "bindings/python/ext/arrays/arena.hpp"
-#include "bindings/python/ext/arrays/claims.hpp"
 #include "bindings/python/ext/arrays/device.hpp"
 #include "bindings/python/ext/arrays/mapped_blocks.hpp"
+#include "bindings/python/ext/arrays/object_exports.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/call.hpp"
 
@@ -87,7 +87,7 @@ public:
   }
 
   // Finds the block around an address. Returns nullopt for blocks without physical memory.
-  std::optional<MappedBlocks::Found> blockAround(std::uintptr_t address) {
+  std::optional<MappedBlocks::BlockInfo> blockAround(std::uintptr_t address) {
     const std::lock_guard lock(mutex_);
     return mapped_ ? mapped_->blockAround(address) : std::nullopt;
   }
@@ -189,9 +189,9 @@ thread_local std::vector<std::shared_ptr<TorchPool>> enteredPools;
 std::shared_ptr<TorchPool> innermostPoolOn(int device) {
   if (isForked())
     return nullptr;
-  const auto found = std::find_if(enteredPools.rbegin(), enteredPools.rend(),
-                                  [&](const auto &pool) { return pool->isOn(device); });
-  return found == enteredPools.rend() ? nullptr : *found;
+  const auto pool = std::find_if(enteredPools.rbegin(), enteredPools.rend(),
+                                 [&](const auto &entered) { return entered->isOn(device); });
+  return pool == enteredPools.rend() ? nullptr : *pool;
 }
 
 std::uintptr_t allocate(const std::shared_ptr<TorchPool> &pool, std::size_t bytes) {
@@ -219,9 +219,9 @@ std::shared_ptr<TorchPool> poolAround(std::uintptr_t address) {
 }
 
 // Exports of the physical memory of a block.
-class BlockExports final : public Exports {
+class BlockExportFunctions final : public ExportFunctions {
 public:
-  BlockExports(std::shared_ptr<TorchPool> pool, std::uintptr_t start)
+  BlockExportFunctions(std::shared_ptr<TorchPool> pool, std::uintptr_t start)
       : pool_(std::move(pool)), start_(start) {}
 
   std::pair<void *, std::size_t> get() const override {
@@ -240,22 +240,23 @@ private:
   const std::uintptr_t start_;
 };
 
-// Returns new claims on the block around an address, and the block's start and size. Returns None
+// Returns the exports of the block around an address, and the block's start and size. Returns None
 // if no pool contains the address, or if the pool has no physical memory.
-nb::object claimsOfBlock(std::uintptr_t address) {
+nb::object exportsOfBlock(std::uintptr_t address) {
   const auto pool = poolAround(address);
   const auto block = pool ? pool->blockAround(address) : std::nullopt;
   if (!block)
     return nb::none();
-  auto claims = std::make_unique<Claims>(std::make_shared<BlockExports>(pool, block->start));
-  return nb::make_tuple(nb::cast(std::move(claims)), block->start, block->bytes);
+  auto exports =
+      std::make_unique<ObjectExports>(std::make_shared<BlockExportFunctions>(pool, block->start));
+  return nb::make_tuple(nb::cast(std::move(exports)), block->start, block->bytes);
 }
 
 // Removes a segment from the list, and returns its pool.
 std::shared_ptr<TorchPool> removeSegment(std::uintptr_t segment) {
   const std::lock_guard lock(segments().mutex);
-  const auto found = segments().byAddress.extract(segment);
-  return found.empty() ? nullptr : std::move(found.mapped().pool);
+  const auto node = segments().byAddress.extract(segment);
+  return node.empty() ? nullptr : std::move(node.mapped().pool);
 }
 
 } // namespace
@@ -284,7 +285,7 @@ void bindTorchPool(nanobind::module_ &module) {
           [](const PythonPool &pool, bool keepContents) { pool.shared->sleep(keepContents); },
           nb::arg("keep_contents"))
       .def("wake", [](const PythonPool &pool) { pool.shared->wake(); });
-  module.def("claims_of_block", claimsOfBlock, nb::arg("address"));
+  module.def("exports_of_block", exportsOfBlock, nb::arg("address"));
 }
 
 } // namespace ur::arrays
@@ -303,7 +304,7 @@ extern "C" UR_DLLEXPORT void *urIpcTorchAllocate(std::ptrdiff_t size, int device
 // `stream` is the stream that was current at the allocation.
 extern "C" UR_DLLEXPORT void urIpcTorchFree(void *segment, std::ptrdiff_t, int,
                                             void *stream) noexcept {
-  if (ur::arrays::isForked() || ur::arrays::isEnding()) // the exit of the process frees all memory
+  if (ur::arrays::isForked() || ur::arrays::isExiting()) // the exit of the process frees all memory
     return;
   const auto address = reinterpret_cast<std::uintptr_t>(segment);
   if (const auto pool = ur::arrays::removeSegment(address)) {

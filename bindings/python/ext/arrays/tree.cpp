@@ -32,8 +32,8 @@ void openArrays(std::vector<ArrayPart> parts, std::vector<Location> &locations) 
     for (auto part = first; part != parts.end(); ++part)
       arrays.push_back(part->array);
     auto part = first;
-    for (Location &opened : openMemory(device, arrays, false))
-      locations[(part++)->number] = std::move(opened);
+    for (Location &location : openMemory(device, arrays, false))
+      locations[(part++)->number] = std::move(location);
     parts.erase(first, parts.end());
   }
 }
@@ -151,7 +151,7 @@ private:
   }
 
   nb::object dataclass() {
-    static PythonName restored("ur_ipc.structure", "restored");
+    static PythonName makeInstance("ur_ipc.structure", "make_instance");
     const nb::str name = textOf(cursor_.text());
     nb::list fields;
     for (std::uint32_t i = 0, count = cursor_.count(); i < count; ++i)
@@ -159,7 +159,7 @@ private:
     nb::dict values;
     for (const nb::handle field : fields)
       values[field] = value();
-    return restored.get()(types_[name], values);
+    return makeInstance.get()(types_[name], values);
   }
 
   Cursor cursor_;

@@ -103,7 +103,7 @@ void TreeWriter::array(nb::handle x) {
     add_(x);
   } catch (nb::python_error &error) {
     if (error.matches(PyExc_Exception))
-      error.value().attr("add_note")("The value is at " + textIn(shownPath()) + " in the tree.");
+      error.value().attr("add_note")("The value is at " + textIn(pathText()) + " in the tree.");
     throw;
   }
 }
@@ -111,9 +111,9 @@ void TreeWriter::array(nb::handle x) {
 void TreeWriter::container(nb::handle x) {
   if (std::ranges::any_of(ancestors_, [x](nb::handle outer) { return outer.is(x); }))
     throw nb::value_error(
-        ("the container at " + textIn(shownPath()) + " in the tree contains itself").c_str());
+        ("the container at " + textIn(pathText()) + " in the tree contains itself").c_str());
   if (path_.size() >= kMaxDepth)
-    throw nb::value_error(("the container at " + textIn(shownPath()[nb::slice(0, 100)]) +
+    throw nb::value_error(("the container at " + textIn(pathText()[nb::slice(0, 100)]) +
                            "... in the tree is nested more than " + std::to_string(kMaxDepth) +
                            " containers deep, the limit; share a flatter tree")
                               .c_str());
@@ -132,7 +132,7 @@ void TreeWriter::items(nb::handle x) {
   if (isOrderedDict(x))
     return dict(Tag::OrderedDict, x);
   if (PyDict_Check(x.ptr()) || PyList_Check(x.ptr()) || PyTuple_Check(x.ptr()))
-    throw nb::type_error(("the value at " + textIn(shownPath()) + " in the tree is a " +
+    throw nb::type_error(("the value at " + textIn(pathText()) + " in the tree is a " +
                           textIn(x.type().attr("__name__")) +
                           ": a tree consists of dict, OrderedDict, list, tuple and dataclasses; "
                           "convert the value to one of them, for example with dict(x)")
@@ -186,12 +186,12 @@ void TreeWriter::key(nb::handle key) {
   else if (PyLong_CheckExact(key.ptr()) && nb::try_cast(key, small))
     integer(key);
   else
-    throw nb::type_error(("the dict at " + textIn(shownPath()) + " in the tree has the key " +
+    throw nb::type_error(("the dict at " + textIn(pathText()) + " in the tree has the key " +
                           textIn(nb::repr(key)) + ": keys have to be strings or 64-bit integers")
                              .c_str());
 }
 
-nb::str TreeWriter::shownPath() const {
+nb::str TreeWriter::pathText() const {
   if (path_.empty())
     return nb::str("the top");
   nb::list steps;

@@ -42,7 +42,7 @@ private:
 
   void tag(Tag tag) { append(values_, tag); }
   void bytes(std::string_view bytes);
-  nb::str shownPath() const;
+  nb::str pathText() const;
 
   const std::function<void(nb::handle)> add_;
   std::string values_;

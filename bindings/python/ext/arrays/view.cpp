@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/view.hpp"
 
-#include "bindings/python/ext/arrays/claims.hpp"
+#include "bindings/python/ext/arrays/buffer_error.hpp"
+#include "bindings/python/ext/arrays/object_exports.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
-#include "bindings/python/ext/arrays/refuse.hpp"
 #include "bindings/python/ext/released.hpp"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ template <typename ManagedTensor> struct ExportedTensor {
   }
 
   static void release(ManagedTensor *managed) {
-    if (isEnding())
+    if (isExiting())
       return; // the interpreter may be gone; the system frees the memory at exit
     const python::GilAcquire lock;
     delete static_cast<ExportedTensor *>(managed->context);
@@ -57,16 +57,16 @@ template <typename ManagedTensor> void dropCapsule(PyObject *capsule, const char
 template <typename ManagedTensor>
 std::unique_ptr<ExportedTensor<ManagedTensor>>
 exportTensor(const nb::object &memory, std::uintptr_t address, const LayoutPointer &layout) {
-  const auto steps = layout->steps();
+  const auto strides = layout->elementStrides();
   auto exported = std::make_unique<ExportedTensor<ManagedTensor>>(memory, layout);
   const ElementType &type = layout->type();
   // DLPack's pointers to shape and strides are not const, but consumers do not write through them.
   exported->managed.tensor = {.data = reinterpret_cast<void *>(address),
                               .device = exported->use.memory().device().dlpack,
-                              .ndim = static_cast<std::int32_t>(steps.size()),
+                              .ndim = static_cast<std::int32_t>(strides.size()),
                               .dtype = {type.code, type.bits, 1},
                               .shape = const_cast<std::int64_t *>(layout->extents().shape().data()),
-                              .strides = const_cast<std::int64_t *>(steps.data()),
+                              .strides = const_cast<std::int64_t *>(strides.data()),
                               .byteOffset = 0};
   if constexpr (std::is_same_v<ManagedTensor, dlpack::ManagedVersioned>) {
     exported->managed.major = dlpack::kMajor;
@@ -131,25 +131,27 @@ const Use &View::use() const {
 
 void View::fill(Py_buffer &buffer, int flags) {
   if (!use().memory().device().onHost)
-    refuse(
+    raiseBufferError(
         "the array is in device memory that the host cannot access; pass it by DLPack, or copy it "
         "to the host with ur_ipc.from_array(x) or x.tobytes()");
   const ElementType &type = layout_->type();
   const Extents &extents = layout_->extents();
-  const bool rowsFirst = layout_->rowsFirst();
+  const bool isRowMajor = layout_->isRowMajor();
   const auto wants = [flags](int flag) { return (flags & flag) == flag; };
   if (!type.format)
-    refuse(std::string("buffers have no elements of type ") + type.name +
-           "; pass the array by DLPack, or view it as another type");
+    raiseBufferError(std::string("buffers have no elements of type ") + type.name +
+                     "; pass the array by DLPack, or view it as another type");
   if (readOnly_ && wants(PyBUF_WRITABLE))
-    refuse("the array is read-only, but the consumer requested a writable buffer; share and open "
-           "the array with read_only=False");
-  const bool columnsFirst = extents.columnsFirst(type.bytes());
-  if ((wants(PyBUF_C_CONTIGUOUS) && !rowsFirst) || (wants(PyBUF_F_CONTIGUOUS) && !columnsFirst) ||
-      (wants(PyBUF_ANY_CONTIGUOUS) && !rowsFirst && !columnsFirst) ||
-      (!wants(PyBUF_STRIDES) && !rowsFirst))
-    refuse("the array is not contiguous in the order that the buffer's consumer requested; copy "
-           "the array: ur_ipc.from_array(x)");
+    raiseBufferError(
+        "the array is read-only, but the consumer requested a writable buffer; share and open "
+        "the array with read_only=False");
+  const bool isColumnMajor = extents.isColumnMajor(type.bytes());
+  if ((wants(PyBUF_C_CONTIGUOUS) && !isRowMajor) || (wants(PyBUF_F_CONTIGUOUS) && !isColumnMajor) ||
+      (wants(PyBUF_ANY_CONTIGUOUS) && !isRowMajor && !isColumnMajor) ||
+      (!wants(PyBUF_STRIDES) && !isRowMajor))
+    raiseBufferError(
+        "the array is not contiguous in the order that the buffer's consumer requested; copy "
+        "the array: ur_ipc.from_array(x)");
   auto bufferUse = std::make_unique<Use>(memory(), User::Buffer);
   buffer.buf = reinterpret_cast<void *>(address_);
   buffer.len = static_cast<Py_ssize_t>(layout_->bytes());
@@ -170,7 +172,7 @@ void View::fill(Py_buffer &buffer, int flags) {
 nb::object View::capsule(bool versioned, bool copied) const {
   if (!versioned) {
     if (readOnly_)
-      refuse(
+      raiseBufferError(
           "the array is read-only, which needs DLPack 1.0 or later, but the consumer requested an "
           "older version; pass it a copy: ur_ipc.from_array(x)");
     return capsuleOf(
@@ -188,17 +190,18 @@ nb::object View::tensor() const {
   return readOnly_ ? nb::none() : makeTensor(memory(), address_, layout_);
 }
 
-nb::object View::sent() const {
+nb::object View::pickled() const {
   use();
-  const bool isOld = sentClaims_.is_valid() && !sentClaims_.is_none() &&
-                     nb::inst_ptr<Claims>(sentClaims_)->generation() != sentGeneration_;
-  return isOld ? nb::object() : sent_;
+  const bool isOld =
+      pickledExports_.is_valid() && !pickledExports_.is_none() &&
+      nb::inst_ptr<ObjectExports>(pickledExports_)->generation() != pickledGeneration_;
+  return isOld ? nb::object() : pickled_;
 }
 
-void View::keepSent(nb::object sent, nb::object claims) {
-  sentGeneration_ = claims.is_none() ? 0 : nb::inst_ptr<Claims>(claims)->generation();
-  sent_ = std::move(sent);
-  sentClaims_ = std::move(claims);
+void View::cachePickled(nb::object pickled, nb::object exports) {
+  pickledGeneration_ = exports.is_none() ? 0 : nb::inst_ptr<ObjectExports>(exports)->generation();
+  pickled_ = std::move(pickled);
+  pickledExports_ = std::move(exports);
 }
 
 // After success, the library owns the tensor. After a failure, the library may or may not have
@@ -206,7 +209,8 @@ void View::keepSent(nb::object sent, nb::object claims) {
 nb::object makeTensor(const nb::object &memory, std::uintptr_t address,
                       const LayoutPointer &layout) {
   const Exchange *const library = nb::cast<const Memory &>(memory).device().tensors;
-  if (!library || std::ranges::any_of(layout->steps(), [](std::int64_t step) { return step < 0; }))
+  if (!library ||
+      std::ranges::any_of(layout->elementStrides(), [](std::int64_t step) { return step < 0; }))
     return nb::none();
   auto *const exported = exportTensor<dlpack::ManagedVersioned>(memory, address, layout).release();
   bool isReleased = false;
@@ -263,7 +267,7 @@ void bindView(nb::module_ &module) {
       .def_prop_ro("dtype", [](const View &view) { return view.layout()->dtype(); })
       .def_prop_ro("nbytes", [](const View &view) { return view.layout()->bytes(); })
       .def_prop_ro("read_only", &View::readOnly)
-      .def_prop_ro("contiguous", [](const View &view) { return view.layout()->rowsFirst(); })
+      .def_prop_ro("contiguous", [](const View &view) { return view.layout()->isRowMajor(); })
       .def_prop_ro("closed", &View::closed, nb::lock_self())
       .def_prop_ro("_whole", &View::whole)
       .def("leave", &View::close, nb::lock_self())

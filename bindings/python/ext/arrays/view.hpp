@@ -31,12 +31,12 @@ public:
   void close() { use_.reset(); }
   bool closed() const { return !use_; }
 
-  // Returns the cached result of pickling the array. Returns null before the first pickling, and
+  // Returns the cached bytes of the pickled array. Returns null before the first pickling, and
   // after the memory was replaced.
-  nb::object sent() const;
-  // Caches a result of pickling. `claims` owns the result's handle; None if the memory needs no
-  // claims.
-  void keepSent(nb::object sent, nb::object claims);
+  nb::object pickled() const;
+  // Caches the bytes of the pickled array. `exports` keeps the export of its handle; None if the
+  // memory needs no export.
+  void cachePickled(nb::object pickled, nb::object exports);
 
   const LayoutPointer &layout() const { return layout_; }
   bool readOnly() const { return readOnly_; }
@@ -46,9 +46,9 @@ private:
   const Use &use() const;
 
   std::optional<Use> use_;
-  nb::object sent_;
-  nb::object sentClaims_;
-  std::uint64_t sentGeneration_ = 0; // the generation of sentClaims_ when `sent_` was cached
+  nb::object pickled_;
+  nb::object pickledExports_;
+  std::uint64_t pickledGeneration_ = 0; // the generation of pickledExports_ at cachePickled()
   const std::uintptr_t address_;
   const LayoutPointer layout_;
   const bool readOnly_;

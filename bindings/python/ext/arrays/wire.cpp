@@ -58,34 +58,34 @@ Checksum checksumOf(std::string_view text) {
       crc32_z(0, reinterpret_cast<const unsigned char *>(text.data()), text.size()));
 }
 
-std::string hexadecimal(std::uint32_t number) {
+std::string toHex(std::uint32_t number) {
   std::array<char, 16> text{};
   std::snprintf(text.data(), text.size(), "%#x", number);
   return text.data();
 }
 
-Message parsed(std::string_view message) {
+Message parse(std::string_view message) {
   if (message.size() < sizeof(Header) + sizeof(Checksum))
-    throw Malformed("they are truncated");
+    throw FormatError("they are truncated");
   const auto header = valueAt<Header>(message, 0);
   if (header.magic != kMagic)
-    throw Malformed("they do not begin with the magic bytes");
+    throw FormatError("they do not begin with the magic bytes");
   if (header.version != kVersion)
-    throw Malformed("they have version " + std::to_string(header.version) +
-                    ", but this library reads version " + std::to_string(kVersion));
+    throw FormatError("they have version " + std::to_string(header.version) +
+                      ", but this library reads version " + std::to_string(kVersion));
   if (header.size != message.size())
-    throw Malformed("their header says " + std::to_string(header.size) + " bytes");
+    throw FormatError("their header says " + std::to_string(header.size) + " bytes");
   const std::string_view body = message.substr(0, message.size() - sizeof(Checksum));
   if (valueAt<Checksum>(message, body.size()) != checksumOf(body))
-    throw Malformed("their checksum is wrong");
+    throw FormatError("their checksum is wrong");
   if (header.flags & ~kReadOnly)
-    throw Malformed("they have the unknown flags " + hexadecimal(header.flags));
+    throw FormatError("they have the unknown flags " + toHex(header.flags));
   const auto kind = static_cast<Kind>(header.kind);
   if (kind < Kind::Array || kind > Kind::Tree)
-    throw Malformed("they have the unknown kind " + std::to_string(header.kind));
+    throw FormatError("they have the unknown kind " + std::to_string(header.kind));
   const std::string_view rest = body.substr(sizeof(Header));
   if (header.exported > rest.size())
-    throw Malformed("the adapter's handle is longer than the message");
+    throw FormatError("the adapter's handle is longer than the message");
   const std::size_t fields = rest.size() - header.exported;
   return {.kind = kind,
           .backend = header.backend,
@@ -95,12 +95,12 @@ Message parsed(std::string_view message) {
           .exported = bytesOf(rest.substr(fields))};
 }
 
-[[noreturn]] void raise(const std::string &prefix, const Malformed &problem) {
+[[noreturn]] void raise(const std::string &prefix, const FormatError &problem) {
   throw nb::value_error((prefix + problem.what()).c_str());
 }
 
-nb::bytes packed(Kind kind, std::uint32_t backend, const nb::bytes &deviceUuid, bool readOnly,
-                 std::string_view fields, std::string_view exported) {
+nb::bytes packMessage(Kind kind, std::uint32_t backend, const nb::bytes &deviceUuid, bool readOnly,
+                      std::string_view fields, std::string_view exported) {
   Header header{.magic = kMagic,
                 .version = kVersion,
                 .kind = static_cast<std::uint16_t>(kind),
@@ -170,8 +170,8 @@ bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes) 
 
 Message unpack(const nb::bytes &message) {
   try {
-    return parsed(viewOf(message));
-  } catch (const Malformed &problem) {
+    return parse(viewOf(message));
+  } catch (const FormatError &problem) {
     raise("these " + std::to_string(message.size()) + " bytes are not a ur_ipc handle: ", problem);
   }
 }
@@ -193,33 +193,33 @@ nb::list split(const nb::bytes &messages) {
 
 Elements takeElements(std::string_view &text, bool strided) {
   if (text.size() < sizeof(ElementsHead))
-    throw Malformed("the layout of elements is truncated");
+    throw FormatError("the layout of elements is truncated");
   const auto head = valueAt<ElementsHead>(text, 0);
   const auto code = static_cast<dlpack::TypeCode>(head.code);
   const ElementType *const type = findElementType(code, head.bits, head.lanes);
   if (!type)
-    throw Malformed("this library has no element type with DLPack code " +
-                    std::to_string(head.code) + ", " + std::to_string(head.bits) + " bits and " +
-                    std::to_string(head.lanes) + " lanes");
-  const std::size_t steps = strided ? head.dimensions : 0;
+    throw FormatError("this library has no element type with DLPack code " +
+                      std::to_string(head.code) + ", " + std::to_string(head.bits) + " bits and " +
+                      std::to_string(head.lanes) + " lanes");
+  const std::size_t strideCount = strided ? head.dimensions : 0;
   const std::size_t size =
-      sizeof head + (std::size_t{head.dimensions} + steps) * sizeof(std::uint64_t);
+      sizeof head + (std::size_t{head.dimensions} + strideCount) * sizeof(std::uint64_t);
   if (head.dimensions > kMaxDimensions || text.size() < size)
-    throw Malformed(std::to_string(head.dimensions) + " dimensions do not fit into " +
-                    std::to_string(text.size()) + " bytes, or exceed the limit of " +
-                    std::to_string(kMaxDimensions));
+    throw FormatError(std::to_string(head.dimensions) + " dimensions do not fit into " +
+                      std::to_string(text.size()) + " bytes, or exceed the limit of " +
+                      std::to_string(kMaxDimensions));
   std::array<std::uint64_t, kMaxDimensions> lengths;
   std::memcpy(lengths.data(), text.data() + sizeof head, head.dimensions * sizeof lengths[0]);
   if (!fitsAddresses(std::span(lengths).first(head.dimensions), type->bytes()))
-    throw Malformed("the size exceeds the address space");
-  std::vector<std::int64_t> numbers(head.dimensions + steps);
-  if (!numbers.empty())
-    std::memcpy(numbers.data(), text.data() + sizeof head, size - sizeof head);
+    throw FormatError("the size exceeds the address space");
+  std::vector<std::int64_t> lengthsAndStrides(head.dimensions + strideCount);
+  if (!lengthsAndStrides.empty())
+    std::memcpy(lengthsAndStrides.data(), text.data() + sizeof head, size - sizeof head);
   text.remove_prefix(size);
   return {.type = type,
           .number = std::bit_cast<std::int64_t>(head.number),
           .dimensions = head.dimensions,
-          .numbers = std::move(numbers)};
+          .lengthsAndStrides = std::move(lengthsAndStrides)};
 }
 
 void appendElements(std::string &text, const Layout &layout, std::int64_t number) {
@@ -231,9 +231,9 @@ Elements unpackElements(const nb::bytes &fields, bool strided) {
     std::string_view rest = viewOf(fields);
     Elements elements = takeElements(rest, strided);
     if (!rest.empty())
-      throw Malformed("they have " + std::to_string(rest.size()) + " bytes too many");
+      throw FormatError("they have " + std::to_string(rest.size()) + " bytes too many");
     return elements;
-  } catch (const Malformed &problem) {
+  } catch (const FormatError &problem) {
     raise("the handle's elements are invalid: ", problem);
   }
 }
@@ -241,8 +241,8 @@ Elements unpackElements(const nb::bytes &fields, bool strided) {
 nb::bytes packArray(const SharedObject &array) {
   std::string fields;
   appendElements(fields, *array.layout, array.offset);
-  return packed(Kind::Array, array.backend, array.uuid, array.readOnly, fields,
-                viewOf(array.exported));
+  return packMessage(Kind::Array, array.backend, array.uuid, array.readOnly, fields,
+                     viewOf(array.exported));
 }
 
 void bindWire(nb::module_ &module) {
@@ -257,8 +257,8 @@ void bindWire(nb::module_ &module) {
       "pack",
       [](std::uint16_t kind, std::uint32_t backend, const nb::bytes &deviceUuid, bool readOnly,
          const nb::bytes &fields, const nb::bytes &exported) {
-        return packed(static_cast<Kind>(kind), backend, deviceUuid, readOnly, viewOf(fields),
-                      viewOf(exported));
+        return packMessage(static_cast<Kind>(kind), backend, deviceUuid, readOnly, viewOf(fields),
+                           viewOf(exported));
       },
       nb::arg("kind"), nb::arg("backend"), nb::arg("device_uuid"), nb::arg("read_only"),
       nb::arg("fields"), nb::arg("exported"));

@@ -17,7 +17,7 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
-// The kind of object that a handle names; equal to the Python enum.
+// The kind of object that a handle names. The Python enum ur_ipc.wire.Kind has the same values.
 enum class Kind : std::uint16_t { Array = 1, Event, PhysicalMemory, GrowableArray, Tree };
 
 // The byte format of handles, version 1; docs/python.md describes it for other languages. A message
@@ -42,18 +42,22 @@ struct Elements {
   const ElementType *type;
   std::int64_t number; // an array's offset, or a growable array's capacity
   std::size_t dimensions;
-  std::vector<std::int64_t> numbers; // lengths, then strides
+  std::vector<std::int64_t> lengthsAndStrides;
 
-  std::span<const std::int64_t> shape() const { return std::span(numbers).first(dimensions); }
+  std::span<const std::int64_t> shape() const {
+    return std::span(lengthsAndStrides).first(dimensions);
+  }
   // In bytes; empty for kinds with contiguous rows.
-  std::span<const std::int64_t> strides() const { return std::span(numbers).subspan(dimensions); }
+  std::span<const std::int64_t> strides() const {
+    return std::span(lengthsAndStrides).subspan(dimensions);
+  }
 };
 
 // Returns whether the elements fit into the address space. If they fit, each length also fits into
 // a signed number.
 bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes);
 
-// Takes the fields of elements from the front of the text. Throws Malformed.
+// Takes the fields of elements from the front of the text. Throws FormatError.
 Elements takeElements(std::string_view &text, bool strided);
 
 // Appends the fields of strided elements.

@@ -110,8 +110,8 @@ class Array(_arrays.View):
         missing = [slice(None)] * (self.ndim - sum(part is not ... for part in parts))
         if ... not in parts:
             parts.append(...)
-        place = parts.index(...)
-        parts[place : place + 1] = missing
+        position = parts.index(...)
+        parts[position : position + 1] = missing
         if len(parts) != self.ndim or not all(isinstance(part, int | slice) for part in parts):
             raise IndexError(
                 f"{key!r} is not an index of an array of {self.ndim} dimensions: use integers, slices and at most one '...'"
@@ -138,13 +138,12 @@ class Array(_arrays.View):
     def __deepcopy__(self, memo: object) -> Array:
         return from_array(self, device=self.device)
 
-    # Bytes in and out
+    # Copies of the elements
 
     def copy_from(self, x: object) -> None:
         """Copies the elements of `x`, an array of any library with the same shape and type, and waits for the copy. An
-        array in memory that the host cannot access has to be contiguous. Source and target may overlap. There is one
-        exception: memory that was opened for two contexts has two addresses, and the copy does not detect an overlap
-        between them."""
+        array in memory that the host cannot access has to be contiguous. Source and target may overlap, with one exception:
+        memory that was opened for two contexts has two addresses, and the copy does not detect an overlap between them."""
         if self.read_only:
             raise ValueError("the array is read-only; share and open it with read_only=False")
         source = x if isinstance(x, Array) else source_of(x, self.device)
@@ -210,7 +209,7 @@ class Array(_arrays.View):
             self.device._tensors = _arrays.exchange_of(getattr(torch, "Tensor", None))
         return tensor
 
-    # Interchange
+    # Interfaces for other libraries
 
     def __array__(self, dtype: object = None, copy: bool | None = None) -> NDArray[Any]:
         import numpy as np
@@ -233,16 +232,17 @@ class Array(_arrays.View):
 
         Ignores `stream`, because the functions of this package return only after their work on the array is complete.
         """
-        here = self.__dlpack_device__()
-        target = here if dl_device is None else dl_device
+        own_device = self.__dlpack_device__()
+        target = own_device if dl_device is None else dl_device
         versioned = max_version is not None and max_version[0] >= 1
-        if target == here and not copy:
+        if target == own_device and not copy:
             return self.capsule(versioned, False)
-        if copy is False or target not in (here, find_device("cpu").dlpack):
+        if copy is False or target not in (own_device, find_device("cpu").dlpack):
             raise BufferError(
-                f"the array is on DLPack device {here}; it can be copied on that device or to the host (1, 0), not to {target}"
+                f"the array is on DLPack device {own_device}; it can be copied on that device or to the host (1, 0), not to "
+                f"{target}"
             )
-        to = self.device if target == here else find_device("cpu")
+        to = self.device if target == own_device else find_device("cpu")
         return from_array(self, device=to).capsule(versioned, True)
 
     @property
@@ -360,11 +360,11 @@ def _contiguous_copy(source: Array | Source) -> Array:
 
 def _make(shape: int | Sequence[int], dtype: object, device: str | UUID | Device, *, zeroed: bool) -> Array:
     lengths = lengths_of(shape)
-    elements, on = dtype_of(dtype), find_device(device)
+    elements, target = dtype_of(dtype), find_device(device)
     if min(lengths, default=0) < 0:
         raise ValueError(f"the shape {lengths} has a negative length")
     nbytes = math.prod(lengths) * elements.itemsize
-    memory = AllocatedMemory.allocate(on, nbytes, zeroed=zeroed) if nbytes else NoMemory(0, 0, on)
+    memory = AllocatedMemory.allocate(target, nbytes, zeroed=zeroed) if nbytes else NoMemory(0, 0, target)
     return Array(memory, memory.address, lengths, row_strides(lengths, elements.itemsize), elements, whole=True)
 
 
@@ -396,9 +396,9 @@ def from_array(x: object, *, device: str | UUID | Device = "cpu") -> Array:
         ValueError: The device is unknown, or `x` is in device memory and not contiguous.
         BufferError: This package does not support the element type of `x`.
     """
-    on = find_device(device)
-    source = x if isinstance(x, Array) else source_of(x, on)
-    array = empty(source.shape, source.dtype, device=on)
+    target = find_device(device)
+    source = x if isinstance(x, Array) else source_of(x, target)
+    array = empty(source.shape, source.dtype, device=target)
     copy_elements(array, source)
     return array
 

@@ -20,7 +20,7 @@ OVERLAYS = {
     ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO: "libur_adapter_overlay_level_zero.so.0",
     ur.ur_backend_t.UR_BACKEND_CUDA: "libur_adapter_overlay_cuda.so.0",
 }
-FORCED = "UR_ADAPTERS_FORCE_LOAD"  # lists the adapters to load, such as the overlay for this process's SYCL runtime
+FORCE_LOAD = "UR_ADAPTERS_FORCE_LOAD"  # the variable with the adapters to load, such as the overlay over a SYCL runtime
 
 # The backends whose devices can share memory. OpenCL devices need the overlay for that.
 _BACKENDS = {
@@ -43,7 +43,7 @@ _DLPACK_KINDS: dict[int, int] = {
     ur.ur_backend_t.UR_BACKEND_OPENCL: DLPACK_CPU,  # the overlay shares memory of the host
 }
 
-# Reentrant: a constructor that runs under the lock may look up devices.
+# Reentrant: a constructor that runs with the lock held may look up devices.
 _lock = threading.RLock()
 
 
@@ -161,16 +161,16 @@ _by_uuid: dict[tuple[int, bytes], Device] = {}
 
 @contextlib.contextmanager
 def _native_cpu_beside_overlay() -> Iterator[None]:
-    """Lets the loader also find the native CPU adapter if UR_ADAPTERS_FORCE_LOAD names an overlay for a SYCL runtime."""
-    overlay = Path(os.environ.get(FORCED, ""))
+    """Lets the loader also find the native CPU adapter if UR_ADAPTERS_FORCE_LOAD names an overlay over a SYCL runtime."""
+    overlay = Path(os.environ.get(FORCE_LOAD, ""))
     if overlay.name not in OVERLAYS.values():
         yield
         return
-    os.environ[FORCED] = f"{overlay},{overlay.with_name('libur_adapter_native_cpu.so.0')}"
+    os.environ[FORCE_LOAD] = f"{overlay},{overlay.with_name('libur_adapter_native_cpu.so.0')}"
     try:
         yield
     finally:
-        os.environ[FORCED] = str(overlay)
+        os.environ[FORCE_LOAD] = str(overlay)
 
 
 def _uuid_of(backend: int, device: ur.ur_device_handle_t) -> bytes:
@@ -182,7 +182,7 @@ def _uuid_of(backend: int, device: ur.ur_device_handle_t) -> bytes:
 
 def is_overlaid(backend: int) -> bool:
     """Returns whether UR_ADAPTERS_FORCE_LOAD names the overlay for this backend."""
-    return Path(os.environ.get(FORCED, "")).name == OVERLAYS.get(ur.ur_backend_t(backend))
+    return Path(os.environ.get(FORCE_LOAD, "")).name == OVERLAYS.get(ur.ur_backend_t(backend))
 
 
 def _load_adapters() -> list[ur.ur_adapter_handle_t]:
@@ -236,16 +236,16 @@ def devices() -> list[Device]:
     return [device for backend in _BACKENDS.values() for device in _devices_of(backend)]
 
 
-def find_device(wanted: str | UUID | Device) -> Device:
+def find_device(device: str | UUID | Device) -> Device:
     """Finds a device by its name ("cpu", "cuda", "cuda:1", "level_zero:0") or UUID. Raises ValueError if it is absent."""
-    if isinstance(wanted, Device):
+    if isinstance(device, Device):
         _arrays.require_not_forked()
-        return wanted
-    device = _by_name.get(str(wanted))
-    if device is None:
-        device = _by_name[str(wanted)] = _look_up(wanted)
+        return device
+    result = _by_name.get(str(device))
+    if result is None:
+        result = _by_name[str(device)] = _look_up(device)
     _arrays.require_not_forked()
-    return device
+    return result
 
 
 def device_of_handle(backend: int, uuid: bytes) -> Device:

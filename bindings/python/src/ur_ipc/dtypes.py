@@ -45,15 +45,16 @@ _BY_NAME |= {"float": _BY_NAME["float64"], "int": _BY_NAME["int64"], "complex": 
 _BY_NAME["bool_"] = _BY_NAME["bool"]
 
 
-def dtype_of(wanted: object) -> DType:
+def dtype_of(dtype_like: object) -> DType:
     """Returns the type for a name ("float32", "<f4") or for a type of NumPy, PyTorch, JAX or Python. Raises ValueError for a
     type that is not supported."""
-    if isinstance(wanted, DType):
-        return wanted
-    name = wanted if isinstance(wanted, str) else getattr(wanted, "name", None) or getattr(wanted, "__name__", None)
-    dtype = _BY_NAME.get((name or str(wanted)).removeprefix("torch."))
-    if dtype is None or not getattr(wanted, "isnative", True):
+    if isinstance(dtype_like, DType):
+        return dtype_like
+    is_name = isinstance(dtype_like, str)
+    name = dtype_like if is_name else getattr(dtype_like, "name", None) or getattr(dtype_like, "__name__", None)
+    dtype = _BY_NAME.get((name or str(dtype_like)).removeprefix("torch."))
+    if dtype is None or not getattr(dtype_like, "isnative", True):
         raise ValueError(
-            f"{wanted!r} is not a supported element type; supported are {', '.join(DTYPES)}, in this machine's byte order"
+            f"{dtype_like!r} is not a supported element type; supported are {', '.join(DTYPES)}, in this machine's byte order"
         )
     return dtype

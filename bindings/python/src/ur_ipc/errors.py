@@ -103,7 +103,7 @@ _CLASSES: dict[int, type[Error]] = {
     _R.UR_RESULT_ERROR_UNSUPPORTED_VERSION: UnsupportedError,
 }
 _RESULTS = {int(result): result for result in _R}
-_REFUSALS = (errno.EPERM, errno.EACCES)
+_PERMISSION_ERRNOS = (errno.EPERM, errno.EACCES)
 _HANDLE_PREFIX = "urIPC"  # functions with this prefix take IPC handles
 
 
@@ -117,6 +117,6 @@ def _class_of(code: int, result: ur_result_t | None, function: str, system_code:
     if function.startswith(_HANDLE_PREFIX):
         if code == _R.UR_RESULT_ERROR_INVALID_VALUE:
             return ExporterGoneError if system_code == errno.ESRCH else InvalidHandleError
-        if code == _R.UR_RESULT_ERROR_INVALID_ARGUMENT and system_code in _REFUSALS:
+        if code == _R.UR_RESULT_ERROR_INVALID_ARGUMENT and system_code in _PERMISSION_ERRNOS:
             return PermissionRefusedError
     return _CLASSES.get(code) or (InvalidArgumentError if result and "_INVALID_" in result.name else Error)

@@ -13,7 +13,7 @@ from typing import Any
 from uuid import UUID
 
 from ur_ipc import _arrays, ur, wire
-from ur_ipc._arrays import Claims
+from ur_ipc._arrays import ObjectExports
 from ur_ipc.closing import Closing
 from ur_ipc.devices import Device, find_device
 from ur_ipc.handles import Handle
@@ -31,7 +31,7 @@ class Event(Closing):
         device: The device whose queues signal the event.
     """
 
-    __slots__ = ("__weakref__", "_claims", "_exported", "_lock", "_native", "_watch", "device")
+    __slots__ = ("__weakref__", "_callback", "_exported", "_exports", "_lock", "_native", "device")
 
     device: Device
 
@@ -45,11 +45,11 @@ class Event(Closing):
         self.device = device
         self._native = Native("event", handle, ur.urEventRelease)
         self._exported = exported  # the handle that this process used to open the event; empty if this process made it
-        self._watch: _Watch | None = None
+        self._callback: _Callback | None = None
         self._lock = threading.Lock()
-        self._claims: Claims | None = None
+        self._exports: ObjectExports | None = None
         if not exported:
-            self._claims = Claims(
+            self._exports = ObjectExports(
                 partial(ur.urIPCGetEventHandleExp, handle), partial(ur.urIPCPutEventHandleExp, device.context)
             )
 
@@ -98,9 +98,9 @@ class Event(Closing):
             is_new = False
             while not (is_new or _is_done(handle)):
                 wakeup = threading.Event()
-                watch, is_new = self._watch_with(handle, wakeup.set)
+                callback, is_new = self._add_waiter(handle, wakeup.set)
                 if not wakeup.wait(None if end is None else min(max(0.0, end - time.monotonic()), threading.TIMEOUT_MAX)):
-                    watch.forget(wakeup.set)
+                    callback.remove(wakeup.set)
                     raise TimeoutError(f"the event was not signaled within {timeout} s")
             _require_success(handle)
 
@@ -112,31 +112,31 @@ class Event(Closing):
                 loop = asyncio.get_running_loop()
                 future = loop.create_future()
                 wake = partial(_wake, loop, future)
-                watch, is_new = self._watch_with(handle, wake)
+                callback, is_new = self._add_waiter(handle, wake)
                 try:
                     yield from future
                 finally:
-                    watch.forget(wake)
+                    callback.remove(wake)
             _require_success(handle)
 
-    def _watch_with(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Watch, bool]:
-        """Adds `wake` to the waiters of a callback. Returns the callback, and whether this call registered it: a callback that
-        was registered earlier may fire before the latest signal.
+    def _add_waiter(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Callback, bool]:
+        """Adds `wake` to the waiters of a callback. Returns the callback, and whether this call registered it: an older
+        callback may fire before the latest signal.
 
-        A callback cannot be unregistered. So the next waiters reuse a callback that has not fired.
+        A callback cannot be unregistered. So later waiters reuse a callback that has not fired.
         """
         with self._lock:
-            if self._watch is not None and self._watch.add(wake):
-                return self._watch, False
-            watch = self._watch = _Watch()
-            watch.add(wake)
+            if self._callback is not None and self._callback.add(wake):
+                return self._callback, False
+            callback = self._callback = _Callback()
+            callback.add(wake)
         info = ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE
         try:
-            ur.urEventSetCallback(handle, info, watch.fire)
+            ur.urEventSetCallback(handle, info, callback.fire)
         except BaseException:
-            watch.fire()
+            callback.fire()
             raise
-        return watch, True
+        return callback, True
 
     def share(self) -> EventHandle:
         """Returns a handle that lets other processes open the event."""
@@ -147,26 +147,26 @@ class Event(Closing):
             raise PermissionError(
                 "an event cannot be shared for reading only: each process that opens it can signal it; omit read_only"
             )
-        if self._claims is None:
+        if self._exports is None:
             return EventHandle(self.device.backend, self.device.uuid.bytes, self._exported, read_only=False)
         with self._native:
-            exported, claim = self._claims.take()
+            exported, export = self._exports.take()
         handle = EventHandle(self.device.backend, self.device.uuid.bytes, exported, read_only=False)
-        return handle._claimed(self._claims, claim, self)
+        return handle._own_export(self._exports, export, self)
 
     def __reduce__(self) -> tuple[Callable[[bytes], Event], tuple[bytes]]:
         with self._native:
-            exported = self._exported if self._claims is None else self._claims.lasting()
+            exported = self._exported if self._exports is None else self._exports.lasting()
         return _open, (bytes(EventHandle(self.device.backend, self.device.uuid.bytes, exported, read_only=False)),)
 
     def close(self) -> None:
         """Releases the event in this process. Other processes keep it. If this process made it, its handles become stale."""
         self._native.close()
-        if self._claims is not None and not _arrays.is_forked():
-            self._claims.end()
+        if self._exports is not None and not _arrays.is_forked():
+            self._exports.end()
 
-    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # module globals may be gone at exit
-        if hasattr(self, "_native") and not is_ending():
+    def __del__(self, is_exiting: Callable[[], bool] = _arrays.is_exiting) -> None:  # module globals may be gone at exit
+        if hasattr(self, "_native") and not is_exiting():
             self.close()
 
     def __repr__(self) -> str:
@@ -191,7 +191,7 @@ def _require_success(handle: ur.ur_event_handle_t) -> None:
         ur.urEventWait([handle])
 
 
-class _Watch:
+class _Callback:
     """A callback of an event, and the waiters that the callback wakes."""
 
     __slots__ = ("_has_fired", "_lock", "_waiters")
@@ -208,7 +208,7 @@ class _Watch:
                 self._waiters.append(wake)
             return not self._has_fired
 
-    def forget(self, wake: Callable[[], None]) -> None:
+    def remove(self, wake: Callable[[], None]) -> None:
         with self._lock, contextlib.suppress(ValueError):
             self._waiters.remove(wake)
 

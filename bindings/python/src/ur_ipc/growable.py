@@ -16,7 +16,7 @@ from ur_ipc.closing import Closing
 from ur_ipc.devices import Device, find_device
 from ur_ipc.dtypes import DType, dtype_of
 from ur_ipc.errors import InvalidHandleError
-from ur_ipc.handles import ArrayHandle, Handle, rights_of
+from ur_ipc.handles import ArrayHandle, Handle, resolve_read_only
 from ur_ipc.physical import MappedMemory, PhysicalMemory, granularity, round_up
 
 # The directory of a growable array is a shared array of bytes. Its first words are the length and the number of parts. The
@@ -190,7 +190,7 @@ class GrowableArray(Closing):
     def _map_new_parts(self) -> None:
         """Maps the parts that the owner has added."""
         with _arrays.MemoryUse(self._memory), self._lock:
-            length = _arrays.load(self._directory.address + _LENGTH)  # read first: the parts then cover it
+            length = _arrays.load(self._directory.address + _LENGTH)  # read before the parts, which then cover the length
             parts = _arrays.load(self._directory.address + _PARTS)
             try:
                 for number in range(len(self._memory.parts), min(parts, _MAX_PARTS)):
@@ -222,9 +222,9 @@ class GrowableArray(Closing):
 
     def _share(self, read_only: bool | None) -> GrowableArrayHandle:
         self._require_open()
-        rights = rights_of(self.read_only, read_only)
+        is_read_only = resolve_read_only(self.read_only, read_only)
         directory = ArrayHandle.of(self._directory, read_only=True)
-        handle = self._handle_with(directory, rights)
+        handle = self._handle_with(directory, is_read_only)
         handle._take_over(directory, self)
         return handle
 
@@ -289,11 +289,11 @@ class GrowableArrayHandle(Handle):
     def open(self, *, read_only: bool | None = None) -> GrowableArray:
         """Opens the exporter's array; raises the errors of `ArrayHandle.open`. With `read_only`, the system maps the memory
         read-only."""
-        rights = rights_of(self.read_only, read_only)
+        is_read_only = resolve_read_only(self.read_only, read_only)
         device = self._device
         elements = wire.Elements(self.dtype, self.capacity, self.row_shape, ())
         directory = ArrayHandle.from_bytes(self.exported).open()
-        return GrowableArray._from_directory(device, elements, directory, read_only=rights)
+        return GrowableArray._from_directory(device, elements, directory, read_only=is_read_only)
 
     def __repr__(self) -> str:
         shape = ("up to " + str(self.capacity), *map(str, self.row_shape))

@@ -38,12 +38,12 @@ class Handle(_arrays.Handle):
 
     @classmethod
     def from_bytes(cls, data: bytes | bytearray | memoryview) -> Self:
-        """Parses the result of `bytes(handle)`, of this or another process. Does not open the object. Raises ValueError if the
+        """Parses the result of `bytes(handle)` from this or another process. Does not open the object. Raises ValueError if the
         bytes are not a handle, or not a handle of this class."""
-        made: Self = _arrays.read_handle(data)
-        if cls is not Handle and not isinstance(made, cls):
-            raise ValueError(f"the bytes are of class {type(made).__name__}, not {cls.__name__}; use Handle.from_bytes")
-        return made
+        handle: Self = _arrays.read_handle(data)
+        if cls is not Handle and not isinstance(handle, cls):
+            raise ValueError(f"the bytes are of class {type(handle).__name__}, not {cls.__name__}; use Handle.from_bytes")
+        return handle
 
     @property
     def device_uuid(self) -> UUID:
@@ -85,9 +85,8 @@ class Handle(_arrays.Handle):
         self.put()
 
 
-def rights_of(read_only: bool, override: bool | None) -> bool:
-    """Returns whether to share or open for reading only: `read_only` if `override` is None, else `override`. Raises
-    PermissionError if `override` would add write access."""
+def resolve_read_only(read_only: bool, override: bool | None) -> bool:
+    """Returns `override`, or `read_only` if `override` is None. Raises PermissionError if `override` would add write access."""
     if read_only and override is False:
         raise PermissionError("the object is read-only here; only its owner can share it for writing")
     return read_only if override is None else override
@@ -141,12 +140,12 @@ class ArrayHandle(Handle):
     @classmethod
     def of(cls, array: Array, *, read_only: bool | None = None) -> ArrayHandle:
         """Makes a handle of an array; see `share`."""
-        return _arrays.share_array(array, None if read_only is None else rights_of(array.read_only, read_only))
+        return _arrays.share_array(array, None if read_only is None else resolve_read_only(array.read_only, read_only))
 
     @classmethod
     def lasting(cls, array: Array) -> ArrayHandle:
         """Makes a handle that is valid as long as this process has the memory of the array."""
-        return _arrays.share_for_good(array)
+        return _arrays.share_permanently(array)
 
     def open(self, *, read_only: bool | None = None, device: str | UUID | Device | None = None) -> Array:
         """Opens the exporter's array over the same memory. The exporter itself can also open it.
@@ -166,9 +165,9 @@ class ArrayHandle(Handle):
             ValueError: This process does not see the device, or the array exceeds the exported memory.
             OutOfResourcesError: The process has too few descriptors or too little address space.
         """
-        on = None if device is None else find_device(device)
-        rights = None if read_only is None else rights_of(self.read_only, read_only)
-        return self._open(on, rights)
+        target = None if device is None else find_device(device)
+        is_read_only = None if read_only is None else resolve_read_only(self.read_only, read_only)
+        return self._open(target, is_read_only)
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
@@ -181,4 +180,4 @@ def _open(handle: bytes | bytearray | memoryview) -> Array:
 
 
 _open.__module__ = "ur_ipc"  # pickle finds the package faster than one of its modules
-copyreg.pickle(Array, _arrays.reduced)
+copyreg.pickle(Array, _arrays.reduce_array)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The client of `ur-ipc-keeper`, a process that holds memory under names. tools/keeper/protocol.hpp describes the protocol."""
+"""The client of `ur-ipc-keeper`, a process that holds memory under names. tools/keeper/protocol.hpp defines the protocol."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from ur_ipc import ur, wire
 from ur_ipc.errors import InvalidHandleError, OutOfResourcesError, PermissionRefusedError, error_of
 from ur_ipc.handles import Handle
-from ur_ipc.meeting import connect_to, require_name, timeout_s
+from ur_ipc.named_sockets import connect_to, require_name, timeout_s
 from ur_ipc.sharing import share
 
 _MAGIC = 0x5045454B
@@ -27,7 +27,7 @@ _REQUEST = Struct("<IIQQQIIII64s")
 _REPLY = Struct("<IIQiIII")
 _ENTRY = Struct("<64sQQQII")
 _HANDLE_BYTES = 256
-_WORK_S = 15.0  # longer than the keeper's limit for one request
+_REPLY_TIMEOUT_S = 15.0  # longer than the keeper's limit for one request
 _RETRY_S = 0.02
 _MAX_LEASE_S = 1e15
 _KINDS = (wire.Kind.ARRAY, wire.Kind.PHYSICAL_MEMORY, wire.Kind.TREE)
@@ -43,7 +43,7 @@ class _Operation(enum.IntEnum):
 class _Answer(NamedTuple):
     version: int
     exports: list[bytes]
-    rest: bytes
+    payload: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ def attach_until(end: float, errors: tuple[type[Exception], ...], name: str, ver
 def kept() -> list[Kept]:
     """Lists the versions that the keeper holds. Raises ConnectionRefusedError if no keeper runs."""
     with _ask(_Request(_Operation.LIST)) as answer:
-        entries = [_ENTRY.unpack_from(answer.rest, start) for start in range(0, len(answer.rest), _ENTRY.size)]
+        entries = [_ENTRY.unpack_from(answer.payload, start) for start in range(0, len(answer.payload), _ENTRY.size)]
     return [
         Kept(name.rstrip(b"\0").decode(), version, nbytes, objects, owner, age)
         for name, version, nbytes, age, objects, owner in entries
@@ -244,7 +244,7 @@ def _ask(request: _Request, exports: list[bytes] | None = None, note: bytes = b"
             errno.ECONNREFUSED, f"no keeper runs in {places}; start ur-ipc-keeper with the same XDG_RUNTIME_DIR"
         )
     with connection:
-        connection.settimeout(max(_WORK_S, timeout_s()))
+        connection.settimeout(max(_REPLY_TIMEOUT_S, timeout_s()))
         sent = exports or []
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # the keeper may refuse before it has read everything
             connection.sendall(b"".join([request.pack(len(sent), len(note)), *sent, note]))
@@ -300,7 +300,7 @@ def _with_exports(message: bytes, exports: list[bytes]) -> bytes:
 def _handle_of(name: str, answer: _Answer) -> Handle:
     """Returns the handle of an attached version. Raises TypeError if a program in C or C++ kept the version."""
     try:
-        return Handle.from_bytes(_with_exports(answer.rest, answer.exports))
+        return Handle.from_bytes(_with_exports(answer.payload, answer.exports))
     except ValueError as problem:
         raise TypeError(
             f"version {answer.version} of {name!r} has no note from this package, so a program in C or C++ kept it "

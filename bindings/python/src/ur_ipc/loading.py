@@ -20,7 +20,7 @@ from ur_ipc.arrays import Array, empty
 from ur_ipc.devices import Device, find_device
 from ur_ipc.errors import OutOfMemoryError
 from ur_ipc.keeper import AbsentError, attach_until, keep, require_quota
-from ur_ipc.meeting import locked, own_folder, require_name
+from ur_ipc.named_sockets import file_lock, own_folder, require_name
 from ur_ipc.packing import memory_for
 from ur_ipc.physical import round_up
 from ur_ipc.progress import Progress
@@ -28,7 +28,7 @@ from ur_ipc.safetensors import Files, StoredTensor, open_tensors
 from ur_ipc.trees import Convert
 
 _ALIGNMENT = 256  # bytes; vector instructions and devices need aligned tensors
-_SHORTAGES = (errno.ENOMEM, errno.EFAULT)  # the kernel fails with EFAULT if it finds no page for the buffer
+_MEMORY_ERRNOS = (errno.ENOMEM, errno.EFAULT)  # the kernel fails with EFAULT if it finds no page for the buffer
 
 
 def load(
@@ -80,7 +80,7 @@ def load(
     open_kept = partial(attach_until, keeper_end, (ConnectionError,), name, read_only=read_only, convert=convert_array)
     with contextlib.suppress(AbsentError):
         return open_kept(version)
-    with locked(own_folder(name) / f"ur-loading-{name}.lock", load_end - time.monotonic()):
+    with file_lock(own_folder(name) / f"ur-loading-{name}.lock", load_end - time.monotonic()):
         with contextlib.suppress(AbsentError):  # another process may have loaded the files meanwhile
             return open_kept(version)
         return open_kept(_load_and_keep(name, 1 if version is None else version, files, target, read_only=read_only))
@@ -162,7 +162,7 @@ def _read(tensors: list[StoredTensor], offsets: list[int], memory: Array, progre
     file = files[descriptor]
     if code == 0:
         raise ValueError(f"{file} was shortened to {position} bytes or less while it was read; copy it again")
-    if code in _SHORTAGES:
+    if code in _MEMORY_ERRNOS:
         result = ur.ur_result_t.UR_RESULT_ERROR_OUT_OF_HOST_MEMORY
         text = f"no memory is left for byte {position} of {file}; end other processes, or raise the memory limit"
         raise OutOfMemoryError(result, "load", text, code)

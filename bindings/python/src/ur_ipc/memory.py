@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import ClassVar, TypeAlias
 
 from ur_ipc import _arrays, ur
-from ur_ipc._arrays import Claims, OpenedMemory
+from ur_ipc._arrays import ObjectExports, OpenedMemory
 from ur_ipc.devices import Device
 from ur_ipc.errors import Error, OutOfResourcesError
 
@@ -17,49 +17,50 @@ from ur_ipc.errors import Error, OutOfResourcesError
 # first write, when there are no pages to move.
 _EARLY_BYTES = 16 << 20
 
-# Lets only one thread make the claims when several threads share the same borrowed memory for the first time.
-_first_share = threading.RLock()
+# Lets only one thread create `exports` when several threads share the same borrowed memory for the first time.
+_first_share_lock = threading.RLock()
 
 
 class Memory(_arrays.Memory):
     """Memory of arrays. `close` releases it, and so does dropping the last reference."""
 
-    __slots__ = ("__weakref__", "claims")
+    __slots__ = ("__weakref__", "exports")
 
-    claims: Claims | None  # the exports of the memory; None before the first export, or if the memory cannot be exported
+    exports: (
+        ObjectExports | None
+    )  # the exports of the memory; None before the first export, or if the memory cannot be exported
     exported: ClassVar = b""  # OpenedMemory has the handle that it was opened from; other memory has no handle
 
     def __init__(self, address: int, nbytes: int, device: Device) -> None:
         super().__init__(address, nbytes, device)
-        self.claims = None
+        self.exports = None
 
     def close(self, arrays: int = 1) -> None:
-        """Releases the memory. `arrays` is the number of the caller's arrays in it. Raises BufferError if anything else uses
-        the memory."""
+        """Releases the memory. Raises BufferError if anything but the caller's `arrays` arrays uses it."""
         if self.end(arrays):
             try:
-                self._give_back()
+                self._release_with_exports()
             except Error:  # only this exception means that the memory still exists; after Ctrl-C it may be gone
                 self.resume(arrays)
                 raise
 
-    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # module globals may be gone at exit
+    def __del__(self, is_exiting: Callable[[], bool] = _arrays.is_exiting) -> None:  # module globals may be gone at exit
         # The exit of the process frees all memory. In a forked child, the memory is the parent's.
-        if not (self.ended or is_ending() or _arrays.is_forked()):
-            self._give_back()
+        if not (self.ended or is_exiting() or _arrays.is_forked()):
+            self._release_with_exports()
 
-    def _give_back(self) -> None:
+    def _release_with_exports(self) -> None:
         self._release()
-        self.claims = None
+        self.exports = None
 
     @property
     def protected(self) -> bool:
         """Whether the system prevents writes to the memory."""
         return False
 
-    def shareable_claims(self) -> Claims | None:
-        """Returns the claims on the memory, or None if sharing it needs no claims. Raises ValueError if it cannot be shared."""
-        return self.claims
+    def shareable_exports(self) -> ObjectExports | None:
+        """Returns the memory's exports, or None if sharing it needs no export. Raises ValueError if it cannot be shared."""
+        return self.exports
 
     def _release(self) -> None:
         """Frees or unmaps the memory. If that fails, all of the memory is still usable."""
@@ -75,10 +76,10 @@ class AllocatedMemory(Memory):
     def allocate(cls, device: Device, nbytes: int, *, zeroed: bool = False) -> AllocatedMemory:
         is_early = device.host_accessible and nbytes >= _EARLY_BYTES
         memory = cls(device.allocate(nbytes, zeroed=zeroed or is_early), nbytes, device)
-        memory.claims = _arrays.claims_of_memory(int(device.context), memory.address)
+        memory.exports = _arrays.exports_of_memory(int(device.context), memory.address)
         if is_early:
             with contextlib.suppress(OutOfResourcesError):  # for example, no descriptor is free; sharing may succeed later
-                memory.claims.prepare()
+                memory.exports.prepare()
         return memory
 
     def _release(self) -> None:
@@ -86,7 +87,7 @@ class AllocatedMemory(Memory):
 
 
 class BorrowedMemory(Memory):
-    """Memory of another library. This object keeps its owner alive."""
+    """Another library's memory. This object keeps the memory's owner alive."""
 
     __slots__ = ("_owner",)
 
@@ -98,12 +99,12 @@ class BorrowedMemory(Memory):
         memory._owner = owner
         return memory
 
-    def shareable_claims(self) -> Claims:
-        if self.claims is None:
+    def shareable_exports(self) -> ObjectExports:
+        if self.exports is None:
             self._require_shareable()
-            with _first_share:
-                self.claims = self.claims or _arrays.claims_of_memory(int(self.device.context), self.address)
-        return self.claims
+            with _first_share_lock:
+                self.exports = self.exports or _arrays.exports_of_memory(int(self.device.context), self.address)
+        return self.exports
 
     def _require_shareable(self) -> None:
         if not self.device.host_accessible:
@@ -116,7 +117,7 @@ class BorrowedMemory(Memory):
             )
 
     def _release(self) -> None:
-        self.claims = None  # before the owner can free the memory
+        self.exports = None  # before the owner can free the memory
         self._owner = None
 
 
@@ -130,7 +131,7 @@ class NoMemory(Memory):
 
 
 def borrowed_memory(owner: object, device: Device, address: int, nbytes: int) -> Memory:
-    """Makes the memory of another library's array."""
+    """Makes the memory object for another library's array."""
     return BorrowedMemory.of(owner, device, address, nbytes) if nbytes else NoMemory(0, 0, device)
 
 

@@ -21,13 +21,13 @@ from ur_ipc.handles import ArrayHandle
 from ur_ipc.progress import Progress
 from ur_ipc.sources import source_of
 
-# The size of the pieces of a large array. Engines count bytes with 32 bits, staging buffers stay small, and a node can forward
-# one piece while it receives the next.
+# The size of the pieces of a large array. It is small because engines count bytes with 32 bits, because staging buffers have
+# this size, and so that a node can forward one piece while it receives the next.
 _PIECE_BYTES = 32 << 20
 _BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
 
 T = TypeVar("T")
-Where = str | UUID | Device | None
+DeviceLike = str | UUID | Device | None
 
 
 class RankError(RuntimeError):
@@ -79,7 +79,7 @@ class _Layout:
     device: str
     counts: tuple[int, ...]  # the number of rows for each rank; empty except in `scatter`
 
-    def make(self, where: Where, rows: int | None = None) -> Array:
+    def make(self, where: DeviceLike, rows: int | None = None) -> Array:
         shape = self.shape if rows is None else (rows, *self.shape[1:])
         return empty(shape, self.dtype, device=self.device if where is None else where)
 
@@ -123,7 +123,7 @@ class Group(Closing):
         """Releases the engine's resources in MPI or PyTorch. All ranks call it. Arrays stay usable."""
         self._engine.close()
 
-    def broadcast(self, x: object = None, *, root: int = 0, read_only: bool = True, device: Where = None) -> Array:
+    def broadcast(self, x: object = None, *, root: int = 0, read_only: bool = True, device: DeviceLike = None) -> Array:
         """Returns the root's array in all ranks. The ranks on the root's node open it in place. Each other node gets one copy.
 
         Args:
@@ -137,25 +137,25 @@ class Group(Closing):
             ValueError: The rank or device is unknown, or the ranks make different calls.
             RankError: Another rank failed.
         """
-        input_array, layouts = self._begin("broadcast", root, self.rank == root, lambda: _shareable(x))
+        input_array, layouts = self._start_call("broadcast", root, self.rank == root, lambda: _shareable_array(x))
         layout: _Layout = layouts[root]
         # The array passes along a chain of one rank per node.
         owners = [root, *(ranks[0] for ranks in self.nodes if root not in ranks)]
-        place = owners.index(self.rank) if self.rank in owners else None
+        position = owners.index(self.rank) if self.rank in owners else None
 
         def parts() -> dict[int, Array]:
-            if place is None:
+            if position is None:
                 return {}
             return dict.fromkeys(self.node, layout.make(device) if input_array is None else input_array)
 
         def use(array: Array | None) -> Array:
             assert array is not None
-            if place is not None:
+            if position is not None:
                 with self._progress("broadcast", root, array.nbytes) as progress:
-                    previous_owner = owners[place - 1] if place else None
-                    next_owner = owners[place + 1] if place + 1 < len(owners) else None
-                    self._carry(array, progress, source=previous_owner, to=next_owner)
-            return array if self.rank == root else _with_rights(array, read_only)
+                    previous_owner = owners[position - 1] if position else None
+                    next_owner = owners[position + 1] if position + 1 < len(owners) else None
+                    self._transfer(array, progress, source=previous_owner, to=next_owner)
+            return array if self.rank == root else _restrict(array, read_only)
 
         return self._distribute(parts, use, read_only=read_only)
 
@@ -166,7 +166,7 @@ class Group(Closing):
         *,
         root: int = 0,
         read_only: bool = False,
-        device: Where = None,
+        device: DeviceLike = None,
     ) -> Array:
         """Splits one rank's array by rows and returns one part in each rank. On the root's node the parts are views of its
         array, so writes change that array. Each other node has one copy of the rows of its ranks.
@@ -179,11 +179,11 @@ class Group(Closing):
 
         Raises the errors of `broadcast`.
         """
-        input_array, layouts = self._begin(
+        input_array, layouts = self._start_call(
             "scatter",
             root,
             self.rank == root,
-            lambda: _with_rows(_shareable(x)),
+            lambda: _require_rows(_shareable_array(x)),
             lambda array: _counts(counts, array, self.size),
         )
         layout: _Layout = layouts[root]
@@ -205,14 +205,14 @@ class Group(Closing):
             with self._progress("scatter", root, sum(array.nbytes for array in remote_parts.values())) as progress:
                 for rank, array in remote_parts.items():
                     if self.rank == root:
-                        self._carry(array, progress, to=self._node_of(rank)[0])
+                        self._transfer(array, progress, to=self._node_of(rank)[0])
                     else:
-                        self._carry(array, progress, source=root)
-            return part if self.rank == root else _with_rights(part, read_only)
+                        self._transfer(array, progress, source=root)
+            return part if self.rank == root else _restrict(part, read_only)
 
         return self._distribute(parts, use, read_only=read_only)
 
-    def gather(self, x: object, *, root: int = 0, device: Where = None) -> Array | None:
+    def gather(self, x: object, *, root: int = 0, device: DeviceLike = None) -> Array | None:
         """Concatenates the rows of all ranks, in the order of ranks, and returns the array in the rank `root`, and None in the
         other ranks. Ranks on the root's node write their rows into that array in place.
 
@@ -223,14 +223,14 @@ class Group(Closing):
 
         Raises the errors of `broadcast`.
         """
-        input_array, answers = self._begin("gather", root, True, lambda: _with_rows(_contiguous(x)))
+        input_array, answers = self._start_call("gather", root, True, lambda: _require_rows(_contiguous_array(x)))
         assert input_array is not None
         layouts: list[_Layout] = answers
         result: list[Array] = []
         remote_parts: dict[int, Array] = {}
 
         def parts() -> dict[int, Array]:
-            _require_alike(layouts)
+            _require_equal_rows(layouts)
             if self.rank != root:
                 return {}
             counts = [layout.shape[0] for layout in layouts]
@@ -242,17 +242,17 @@ class Group(Closing):
         def use(part: Array | None) -> Array | None:
             if part is None:
                 with self._progress("gather", root, input_array.nbytes) as progress:
-                    self._carry(input_array, progress, to=root)
+                    self._transfer(input_array, progress, to=root)
                 return None
             part.copy_from(input_array)
             with self._progress("gather", root, sum(array.nbytes for array in remote_parts.values())) as progress:
                 for rank, array in remote_parts.items():
-                    self._carry(array, progress, source=rank)
+                    self._transfer(array, progress, source=rank)
             return result[0] if result else None
 
         return self._distribute(parts, use, read_only=False)
 
-    def _begin(
+    def _start_call(
         self,
         call: str,
         root: int,
@@ -272,7 +272,7 @@ class Group(Closing):
             array = make_array()
             return array, (text, _Layout(array.shape, str(array.dtype), array.device.name, count(array)))
 
-        array, answers = self._agree(describe)
+        array, answers = self._run_on_all_ranks(describe)
         first = answers[0][0]
         for rank, (text, _) in enumerate(answers):
             if text != first:
@@ -284,7 +284,7 @@ class Group(Closing):
         node."""
         handles: list[ArrayHandle] = []
 
-        def offer() -> tuple[dict[int, Array], dict[int, bytes]]:
+        def share_parts() -> tuple[dict[int, Array], dict[int, bytes]]:
             rank_parts = parts()
             rank_handles = {}
             for rank, part in rank_parts.items():
@@ -293,21 +293,21 @@ class Group(Closing):
                     rank_handles[rank] = bytes(handles[-1])
             return rank_parts, rank_handles
 
-        def take() -> tuple[T, None]:
+        def open_part() -> tuple[T, None]:
             handle = next((rank_handles[self.rank] for rank_handles in offers if self.rank in rank_handles), None)
             part = rank_parts.get(self.rank) if handle is None else ArrayHandle.from_bytes(handle).open()
             return use(part), None
 
         try:
-            rank_parts, offers = self._agree(offer)
-            return self._agree(take)[0]
+            rank_parts, offers = self._run_on_all_ranks(share_parts)
+            return self._run_on_all_ranks(open_part)[0]
         finally:
             for handle in handles:
                 handle.put()
 
-    def _agree(self, action: Callable[[], tuple[T, object]]) -> tuple[T, list[Any]]:
-        """Calls `action` in each rank. Returns this rank's result, and the answers of all ranks. Raises in all ranks if one
-        fails."""
+    def _run_on_all_ranks(self, action: Callable[[], tuple[T, object]]) -> tuple[T, list[Any]]:
+        """Calls `action` in each rank. Returns this rank's result, and the answers of all ranks. If a rank fails, raises an
+        exception in all ranks."""
         failure = None
         try:
             result, answer = action()
@@ -321,8 +321,9 @@ class Group(Closing):
                 raise RankError(rank, text)
         return result, [answer for answer, _ in answers]
 
-    def _carry(self, array: Array, progress: Progress, *, source: int | None = None, to: int | None = None) -> None:
-        """Receives the bytes of a contiguous array from `source`, if given, and sends each piece to `to`, if given."""
+    def _transfer(self, array: Array, progress: Progress, *, source: int | None = None, to: int | None = None) -> None:
+        """Receives the bytes of a contiguous array from the rank `source`, and sends each piece to the rank `to`. Either rank
+        may be None."""
         wait: Callable[[], object] | None = None
         data = Array(array.memory, array.address, (array.nbytes,), (1,), dtype_of("uint8"))
         for start in range(0, array.nbytes if (source, to) != (None, None) else 0, _PIECE_BYTES):
@@ -345,28 +346,29 @@ class Group(Closing):
         return Progress(f"ur_ipc {call}", total, shown=self.rank == root)
 
 
-def _contiguous(x: object) -> Array:
+def _contiguous_array(x: object) -> Array:
     array = x if isinstance(x, Array) else borrow(source_of(x))
     return array if array.contiguous else from_array(array, device=array.device)
 
 
-def _shareable(x: object) -> Array:
+def _shareable_array(x: object) -> Array:
     """Returns an array that other processes can open: `x` if possible, otherwise a copy."""
-    array = _contiguous(x)
+    array = _contiguous_array(x)
     try:
-        array.memory.shareable_claims()
+        array.memory.shareable_exports()
     except ValueError:
         return from_array(array)
     return array
 
 
-def _with_rows(array: Array) -> Array:
+def _require_rows(array: Array) -> Array:
     if not array.shape:
         raise ValueError("an array without dimensions has no rows")
     return array
 
 
-def _with_rights(array: Array, read_only: bool) -> Array:
+def _restrict(array: Array, read_only: bool) -> Array:
+    """Returns the array, or a read-only view of it if `read_only` is true."""
     if array.read_only or not read_only:
         return array
     return Array(array.memory, array.address, array.shape, array.strides, array.dtype, read_only=True, whole=True)
@@ -391,7 +393,7 @@ def _split(array: Array, ranks: Iterable[int], counts: Sequence[int]) -> dict[in
     return {rank: array[end - count : end] for rank, count, end in zip(ranks, counts, ends, strict=True)}
 
 
-def _require_alike(layouts: Sequence[_Layout]) -> None:
+def _require_equal_rows(layouts: Sequence[_Layout]) -> None:
     for rank, layout in enumerate(layouts):
         if (layout.dtype, layout.shape[1:]) != (layouts[0].dtype, layouts[0].shape[1:]):
             raise ValueError(

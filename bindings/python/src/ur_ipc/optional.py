@@ -11,5 +11,5 @@ def require(module: str, *, needed_by: str, remedy: str) -> Any:
     """Imports a module. Raises ImportError with the remedy if that fails."""
     try:
         return import_module(module)
-    except (ImportError, RuntimeError) as missing:  # mpi4py without an MPI library raises RuntimeError
-        raise ImportError(f"{needed_by} needs {module}: {remedy} ({missing})") from missing
+    except (ImportError, RuntimeError) as error:  # mpi4py without an MPI library raises RuntimeError
+        raise ImportError(f"{needed_by} needs {module}: {remedy} ({error})") from error

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Packs the arrays of a tree into few handles: one per allocation, and one per device for all copies."""
+"""Packs the arrays of a tree into few handles: one handle per allocation, and one per device for all copies."""
 
 from __future__ import annotations
 
 from ur_ipc import _arrays, ur
-from ur_ipc._arrays import Allocation, Packed
+from ur_ipc._arrays import Allocation, PackedArray
 from ur_ipc.arrays import Array, borrow, copy_elements, empty, row_strides
 from ur_ipc.devices import Device
 from ur_ipc.dtypes import dtype_of
 from ur_ipc.errors import InvalidArgumentError, UnsupportedError
-from ur_ipc.handles import ArrayHandle, Handle, rights_of
+from ur_ipc.handles import ArrayHandle, Handle, resolve_read_only
 from ur_ipc.memory import AnyMemory
 from ur_ipc.physical import MappedMemory, PhysicalMemory, PhysicalMemoryHandle, round_up
 from ur_ipc.sources import Source, is_torch, source_of
@@ -20,10 +20,10 @@ _BYTE = dtype_of("uint8")
 
 
 class Packer:
-    """Describes the arrays of a tree, waits for the pending work of their libraries, and shares them through few handles.
+    """Describes the arrays of a tree, waits for the pending work of their libraries, and shares them with few handles.
 
-    Without `snapshot`, shares an array of another library in place if its memory can be shared. Then all other arrays of its
-    allocation are shared in place, too.
+    Without `snapshot`, shares another library's array in place if its memory can be shared. In this case, all other arrays of
+    the allocation are shared in place, too.
 
     Attributes:
         packing: The values and arrays of the tree.
@@ -32,7 +32,7 @@ class Packer:
     __slots__ = ("_ordered", "packing")
 
     def __init__(self, tree: object, *, snapshot: bool) -> None:
-        self._ordered: set[tuple[type, Device]] = set()  # the device's queue waits for the pending work of these types
+        self._ordered: set[tuple[type, Device]] = set()  # these devices' queues wait for the work on arrays of these types
         self.packing = _arrays.Packing(tree, not snapshot, self._order, self._borrow)
 
     def _borrow(self, x: object) -> Array:
@@ -58,14 +58,14 @@ class Packer:
         try:
             return _pack(self.packing, read_only=read_only)
         finally:
-            self.packing.leave()
+            self.packing.release_uses()
 
 
 def _pack(packing: _arrays.Packing, *, read_only: bool) -> list[Handle]:
     parts = _Parts(read_only)
     for device, allocations, to_copy in packing.by_device(_end_of_allocation):
         for allocation in allocations:
-            if not (allocation.stays and parts.share_in_place(allocation)):
+            if not (allocation.in_place and parts.share_in_place(allocation)):
                 to_copy += allocation.arrays
         if to_copy:
             parts.copy(device, to_copy)
@@ -74,7 +74,7 @@ def _pack(packing: _arrays.Packing, *, read_only: bool) -> list[Handle]:
     return parts.handles
 
 
-def _end_of_allocation(item: Packed) -> int:
+def _end_of_allocation(item: PackedArray) -> int:
     """Returns the end address of the shareable allocation where the array begins; 0 if there is no such allocation."""
     if isinstance(item.memory, MappedMemory):
         return item.memory.address + item.memory.mapped if len(item.memory.parts) == 1 else 0
@@ -85,7 +85,7 @@ def _end_of_allocation(item: Packed) -> int:
                 return 0  # private memory
         return _arrays.end_of_allocation(item.device, item.low)
     except (InvalidArgumentError, UnsupportedError):
-        return 0  # the adapter does not know the memory, such as a pool's memory
+        return 0  # the adapter cannot find the allocation, for example for memory of a pool
 
 
 class _Parts:
@@ -102,20 +102,20 @@ class _Parts:
         handle: Handle
         if isinstance(memory, MappedMemory):
             handle, start = memory.parts[0].share(read_only=self._read_only), memory.address
-        elif block := _arrays.claims_of_block(start):
-            claims, start, nbytes = block
-            rights = rights_of(allocation.read_only, self._read_only)
-            handle = PhysicalMemoryHandle.claimed(memory.device, claims, nbytes, memory, read_only=rights)
+        elif block := _arrays.exports_of_block(start):
+            exports, start, nbytes = block
+            is_read_only = resolve_read_only(allocation.read_only, self._read_only)
+            handle = PhysicalMemoryHandle.with_export(memory.device, exports, nbytes, memory, read_only=is_read_only)
         else:
             try:
-                handle = allocation.share(rights_of(allocation.read_only, self._read_only))
+                handle = allocation.share(resolve_read_only(allocation.read_only, self._read_only))
             except (ValueError, UnsupportedError):
                 return False  # such as memory of pools that other processes cannot open
-        allocation.place(len(self.handles), start)
+        allocation.assign_part(len(self.handles), start)
         self.handles.append(handle)
         return True
 
-    def copy(self, device: Device, items: list[Packed]) -> None:
+    def copy(self, device: Device, items: list[PackedArray]) -> None:
         """Makes a handle of new memory that holds copies of all items."""
         blocks = _blocks_of(items)
         starts, size = [], 0
@@ -132,7 +132,7 @@ class _Parts:
                 device.finish()  # one wait for all copies
         for item in items:
             item.part = len(self.handles)
-            item.stays = False
+            item.in_place = False
         self.handles.append(handle)
 
 
@@ -151,11 +151,11 @@ def memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle,
 
 
 class _Block:
-    """A range of bytes that is copied at once, and the arrays in it."""
+    """A range of bytes that one copy covers, and the arrays in it."""
 
     __slots__ = ("high", "items", "low")
 
-    def __init__(self, item: Packed) -> None:
+    def __init__(self, item: PackedArray) -> None:
         self.items = [item]
         self.low = item.low
         self.high = item.high
@@ -174,28 +174,28 @@ class _Block:
     def copy_into(self, target: Array, start: int) -> None:
         """Copies the block to the offset `start` of `target`, and sets the offsets of its arrays. On a device this only starts
         the copy."""
-        place = target[start : start + self.nbytes]
+        destination = target[start : start + self.nbytes]
         first = self.items[0]
         array = first.array
         if self._has_gaps:
             first.strides = row_strides(array.shape, array.itemsize)
             first.offset = start
-            copy_elements(place.view(array.dtype, array.shape), array)
+            copy_elements(destination.view(array.dtype, array.shape), array)
             return
         for item in self.items:
             item.offset = start + item.array.address - self.low
         if not array.device.host_accessible:
-            array.device.begin_copy(place.address, self.low, self.nbytes)
+            array.device.begin_copy(destination.address, self.low, self.nbytes)
         elif any(item.array.nbytes == self.nbytes for item in self.items):
-            copy_elements(place, Source(array, self.low, (self.nbytes,), (1,), _BYTE, array.device, False))
+            copy_elements(destination, Source(array, self.low, (self.nbytes,), (1,), _BYTE, array.device, False))
         else:  # omit the bytes that belong to no element: they are private
             for item in self.items:
                 x = item.array
-                address = place.address + x.address - self.low
+                address = destination.address + x.address - self.low
                 copy_elements(Source(target, address, x.shape, x.strides, x.dtype, x.device, False), x)
 
 
-def _blocks_of(items: list[Packed]) -> list[_Block]:
+def _blocks_of(items: list[PackedArray]) -> list[_Block]:
     """Groups arrays into blocks of overlapping arrays, and sorts the blocks by address."""
     blocks: list[_Block] = []
     for item in sorted(items, key=lambda item: item.low):

@@ -9,12 +9,12 @@ from functools import partial
 from uuid import UUID
 
 from ur_ipc import _arrays, ur, wire
-from ur_ipc._arrays import Claims
+from ur_ipc._arrays import ObjectExports
 from ur_ipc.arrays import Array
 from ur_ipc.closing import Closing
 from ur_ipc.devices import Device, find_device
 from ur_ipc.dtypes import dtype_of
-from ur_ipc.handles import Handle, rights_of
+from ur_ipc.handles import Handle, resolve_read_only
 from ur_ipc.memory import Memory
 from ur_ipc.native import Native
 
@@ -28,25 +28,25 @@ class PhysicalMemory(Closing):
         read_only: Whether `map` gives read-only access. The system enforces it.
     """
 
-    __slots__ = ("__weakref__", "_claims", "_exported", "_native", "device", "nbytes", "read_only")
+    __slots__ = ("__weakref__", "_exported", "_exports", "_native", "device", "nbytes", "read_only")
 
     device: Device
     nbytes: int
     read_only: bool
-    _claims: Claims | None
+    _exports: ObjectExports | None
 
     def __init__(self, nbytes: int, *, device: str | UUID | Device = "cpu") -> None:
         """Allocates memory with undefined contents. Raises ValueError for an unknown device or an invalid size,
         OutOfMemoryError if the device has too little memory, UnsupportedError if the device cannot share physical memory."""
-        on, nbytes = find_device(device), operator.index(nbytes)
+        target, nbytes = find_device(device), operator.index(nbytes)
         if nbytes <= 0:
             raise ValueError(f"the size of physical memory has to be positive, not {nbytes} bytes")
-        size = round_up(nbytes, granularity(on, nbytes))
+        size = round_up(nbytes, granularity(target, nbytes))
         properties = ur.ur_physical_mem_properties_t(flags=ur.ur_physical_mem_flags_t.UR_PHYSICAL_MEM_FLAG_ENABLE_IPC)
-        handle = ur.urPhysicalMemCreate(on.context, on.handle, size, properties)
-        self._set_up(on, handle, b"", size, read_only=False)
-        self._claims = Claims(
-            partial(ur.urIPCGetPhysMemHandleExp, on.context, handle), partial(ur.urIPCPutPhysMemHandleExp, on.context)
+        handle = ur.urPhysicalMemCreate(target.context, target.handle, size, properties)
+        self._set_up(target, handle, b"", size, read_only=False)
+        self._exports = ObjectExports(
+            partial(ur.urIPCGetPhysMemHandleExp, target.context, handle), partial(ur.urIPCPutPhysMemHandleExp, target.context)
         )
 
     def _set_up(
@@ -55,7 +55,7 @@ class PhysicalMemory(Closing):
         self.device = device
         self.nbytes = nbytes
         self.read_only = read_only
-        self._claims = None
+        self._exports = None
         self._exported = exported  # the handle that this process used to open the memory; empty if this process made it
         release = partial(ur.urIPCClosePhysMemHandleExp, device.context) if exported else ur.urPhysicalMemRelease
         self._native = Native("physical memory", handle, release)
@@ -92,18 +92,18 @@ class PhysicalMemory(Closing):
         return self._share(read_only)
 
     def _share(self, read_only: bool | None) -> PhysicalMemoryHandle:
-        rights = rights_of(self.read_only, read_only)
+        is_read_only = resolve_read_only(self.read_only, read_only)
         with self._native:
-            if self._claims is not None:
-                return PhysicalMemoryHandle.claimed(self.device, self._claims, self.nbytes, self, read_only=rights)
+            if self._exports is not None:
+                return PhysicalMemoryHandle.with_export(self.device, self._exports, self.nbytes, self, read_only=is_read_only)
         return PhysicalMemoryHandle._from_export(
-            self.device.backend, self.device.uuid.bytes, self._exported, self.nbytes, read_only=rights
+            self.device.backend, self.device.uuid.bytes, self._exported, self.nbytes, read_only=is_read_only
         )
 
     def lasting(self) -> bytes:
         """Returns an adapter's handle that is valid until this object is closed."""
         with self._native:
-            return self._exported if self._claims is None else self._claims.lasting()
+            return self._exported if self._exports is None else self._exports.lasting()
 
     def __reduce__(self) -> tuple[Callable[[bytes], PhysicalMemory], tuple[bytes]]:
         handle = PhysicalMemoryHandle._from_export(
@@ -114,11 +114,11 @@ class PhysicalMemory(Closing):
     def close(self) -> None:
         """Releases the object. All mappings stay valid. If this process created the memory, its handles become stale."""
         self._native.close()
-        if self._claims is not None and not _arrays.is_forked():
-            self._claims.end()
+        if self._exports is not None and not _arrays.is_forked():
+            self._exports.end()
 
-    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # module globals may be gone at exit
-        if hasattr(self, "_native") and not is_ending():
+    def __del__(self, is_exiting: Callable[[], bool] = _arrays.is_exiting) -> None:  # module globals may be gone at exit
+        if hasattr(self, "_native") and not is_exiting():
             self.close()
 
     def __repr__(self) -> str:
@@ -144,11 +144,13 @@ class PhysicalMemoryHandle(Handle):
         return handle
 
     @classmethod
-    def claimed(cls, device: Device, claims: Claims, nbytes: int, owner: object, *, read_only: bool) -> PhysicalMemoryHandle:
-        """Returns a handle that owns a claim on memory of this process, and keeps `owner` alive."""
-        exported, claim = claims.take()
+    def with_export(
+        cls, device: Device, exports: ObjectExports, nbytes: int, owner: object, *, read_only: bool
+    ) -> PhysicalMemoryHandle:
+        """Returns a handle that owns an export of this process's memory, and keeps `owner` alive."""
+        exported, export = exports.take()
         handle = cls._from_export(device.backend, device.uuid.bytes, exported, nbytes, read_only=read_only)
-        return handle._claimed(claims, claim, owner)
+        return handle._own_export(exports, export, owner)
 
     @classmethod
     def _of_message(cls, message: wire.Message) -> PhysicalMemoryHandle:
@@ -161,8 +163,8 @@ class PhysicalMemoryHandle(Handle):
     def open(self, *, read_only: bool | None = None) -> PhysicalMemory:
         """Opens the exporter's memory; raises the errors of `ArrayHandle.open`. With `read_only`, the system maps the memory
         read-only."""
-        rights = rights_of(self.read_only, read_only)
-        return PhysicalMemory.open(self._device, self.exported, read_only=rights)
+        is_read_only = resolve_read_only(self.read_only, read_only)
+        return PhysicalMemory.open(self._device, self.exported, read_only=is_read_only)
 
     def __repr__(self) -> str:
         return f"<ur_ipc.PhysicalMemoryHandle {self.nbytes} bytes on device {self.device_uuid}>"
@@ -173,7 +175,7 @@ def _open(handle: bytes) -> PhysicalMemory:
 
 
 class MappedMemory(Memory):
-    """A reserved address range. Physical memory is mapped into it without gaps, from the first address."""
+    """A reserved address range, into which `map` maps physical memory without gaps, from the first address."""
 
     __slots__ = ("asleep", "mapped", "parts")
 
@@ -183,7 +185,8 @@ class MappedMemory(Memory):
 
     @classmethod
     def reserve(cls, device: Device, nbytes: int, mapped_together: int) -> MappedMemory:
-        """Reserves `nbytes` bytes of addresses. One physical memory may cover at most `mapped_together` of these bytes."""
+        """Reserves `nbytes` bytes of addresses. One physical memory object may cover at most `mapped_together` of these
+        bytes."""
         size = round_up(nbytes, granularity(device, mapped_together))
         memory = cls(ur.urVirtualMemReserve(device.context, None, size), size, device)
         memory.asleep = False
@@ -210,7 +213,7 @@ class MappedMemory(Memory):
         self.asleep = True
 
     def wake(self, part: PhysicalMemory) -> None:
-        """Maps `part` in place of the only part, at the same address."""
+        """Replaces the only part by `part`, and maps it at the same address."""
         self._map_at(self.address, part)
         self.parts[0] = part
         self.asleep = False
@@ -219,7 +222,7 @@ class MappedMemory(Memory):
     def protected(self) -> bool:
         return all(part.read_only for part in self.parts)
 
-    def shareable_claims(self) -> None:
+    def shareable_exports(self) -> None:
         raise ValueError(
             "the array is in mapped physical memory; share its PhysicalMemory or its GrowableArray, or a tree that contains "
             "the array"

@@ -22,20 +22,20 @@ import weakref
 from types import TracebackType
 
 from ur_ipc import _arrays
-from ur_ipc.meeting import Listener, closed_in_children, require_allowed, require_name, timeout_s
+from ur_ipc.named_sockets import Listener, open_for_this_process, require_allowed, require_name, timeout_s
 from ur_ipc.trees import TreeHandle
 
 # The header of a frame to a subscriber: the magic bytes, the payload's length, and the number of a version. The payload is
-# that version's handle; an announcement has no payload. If the number is REFUSED or SHORT, the payload is an error message.
+# that version's handle; an announcement has no payload. If the number is REFUSED or SHORTAGE, the payload is an error message.
 FRAME = struct.Struct("<4sIQ")
 MAGIC = b"urp1"
-REFUSED, SHORT = 0, 2**64 - 1
+REFUSED, SHORTAGE = 0, 2**64 - 1
 MAX_MESSAGE_BYTES = 4096
 # A subscriber sends single bytes.
-ASK, OPENED = b"?", b"!"
+REQUEST, OPENED = b"?", b"!"
 
 _MAX_SUBSCRIBERS = 1024
-# These limits keep room for subscribers of the publisher's own user.
+# These limits reserve connections and descriptors for subscribers of the publisher's own user.
 _MAX_PER_OTHER_USER = 64
 _MAX_OF_OTHER_USERS = 512
 _RESERVED_DESCRIPTORS = 64
@@ -72,7 +72,7 @@ class _Versions:
         self.number = 0  # of the newest version; the first is 1
 
     def replace(self, handle: TreeHandle) -> bool:
-        """Makes `handle` the newest version, and releases the previous one. After `end`, releases `handle` and returns
+        """Makes `handle` the newest version, and releases the previous version. After `end`, releases `handle` and returns
         False."""
         new = _Version(handle)
         new.users = 1
@@ -82,7 +82,7 @@ class _Versions:
                 old, self._newest = self._newest, new
                 self.number = new.number = self.number + 1
         if old is not None:
-            self.leave(old)
+            self.release(old)
         return old is not new
 
     def end(self) -> None:
@@ -91,7 +91,7 @@ class _Versions:
             self._has_ended = True
             old, self._newest = self._newest, None
         if old is not None:
-            self.leave(old)
+            self.release(old)
 
     def use_newest(self) -> _Version:
         with self._lock:
@@ -99,23 +99,23 @@ class _Versions:
             self._newest.users += 1
             return self._newest
 
-    def leave(self, version: _Version) -> None:
+    def release(self, version: _Version) -> None:
         with self._lock:
             version.users -= 1
             unused = version.users == 0
-        if unused and not _arrays.is_ending():
+        if unused and not _arrays.is_exiting():
             version.handle.put()
 
 
 class _Client:
-    """The publisher's state of one subscriber."""
+    """The publisher's record of one subscriber."""
 
-    __slots__ = ("announced", "deadline", "has_request", "out", "socket", "user", "version")
+    __slots__ = ("announced", "deadline", "has_request", "socket", "unsent", "user", "version")
 
     def __init__(self, connection: socket.socket, user: int) -> None:
         self.socket = connection
         self.user = user
-        self.out = memoryview(b"")  # the unsent rest of the current frame
+        self.unsent = memoryview(b"")  # the unsent rest of the current frame
         self.announced = 0  # the number of the newest version that was announced to the subscriber
         self.has_request = False  # whether a request for a version waits until the current frame is sent
         self.version: _Version | None = None  # sent, but not yet confirmed
@@ -129,12 +129,12 @@ class _Service:
         self._listener = listener
         self._versions = versions
         self._clients: dict[socket.socket, _Client] = {}
-        self.is_ending = False
+        self.is_stopping = False
         self._paused_until = 0.0  # when to accept connections again
         self._wake_receiver, self._wake_sender = socket.socketpair()
         for end in (self._wake_receiver, self._wake_sender):
             end.setblocking(False)
-        self._spare: int | None = None  # closed to free a descriptor for reporting a shortage of descriptors
+        self._spare_descriptor: int | None = None  # closed to free a descriptor for reporting a shortage of descriptors
         self._open_spare()
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._wake_receiver, selectors.EVENT_READ)
@@ -146,7 +146,7 @@ class _Service:
         self._thread.start()
 
     def wake(self) -> None:
-        """Wakes the thread, which then looks for a new version and for a request to stop."""
+        """Wakes the thread, which then checks for a new version and for a request to stop."""
         with contextlib.suppress(OSError):  # wake-ups are pending, or the thread has exited
             self._wake_sender.send(b"!")
 
@@ -154,7 +154,7 @@ class _Service:
         """Asks the thread to end the service, and returns at once. The garbage collector may call this in any thread, with any
         lock held, so it must not wait."""
         if not _arrays.is_forked():  # in a child, the service is the parent's
-            self.is_ending = True
+            self.is_stopping = True
             self.wake()
 
     def close(self) -> None:
@@ -168,7 +168,7 @@ class _Service:
             self._close_all()
 
     def close_copies(self) -> None:
-        """Closes descriptors that a forked child has inherited. `meeting` closes the listener's socket."""
+        """Closes descriptors that a forked child has inherited. `named_sockets` closes the listener's socket."""
         self._selector.close()
         self._close_spare()
         for end in (self._wake_receiver, self._wake_sender):
@@ -176,13 +176,13 @@ class _Service:
 
     def _run(self) -> None:
         try:
-            while not self.is_ending:
+            while not self.is_stopping:
                 self._serve_once()
         finally:
             self._close_all()
 
     def _close_all(self) -> None:
-        self.is_ending = True
+        self.is_stopping = True
         self._listener.close()
         for client in list(self._clients.values()):
             self._drop(client)
@@ -233,18 +233,18 @@ class _Service:
             self._selector.register(connection, selectors.EVENT_READ, client)
             self._clients[connection] = client
         except OSError as problem:
-            _refuse(connection, problem)
+            _reject(connection, problem)
 
     def _accept_connection(self) -> socket.socket:
-        return closed_in_children(lambda: self._listener.socket.accept()[0])
+        return open_for_this_process(lambda: self._listener.socket.accept()[0])
 
     def _report_shortage(self, shortage: OSError) -> None:
         """Reports to the connecting subscriber that this process has no free descriptor."""
-        if self._spare is None:
+        if self._spare_descriptor is None:
             self._open_spare()
         self._close_spare()
         try:
-            _refuse(self._accept_connection(), shortage)
+            _reject(self._accept_connection(), shortage)
         except BlockingIOError:
             pass
         except OSError:  # another thread took the free descriptor; the subscriber waits
@@ -254,10 +254,10 @@ class _Service:
 
     def _open_spare(self) -> None:
         with contextlib.suppress(OSError):
-            self._spare = os.dup(self._wake_sender.fileno())
+            self._spare_descriptor = os.dup(self._wake_sender.fileno())
 
     def _close_spare(self) -> None:
-        spare, self._spare = self._spare, None
+        spare, self._spare_descriptor = self._spare_descriptor, None
         if spare is not None:
             os.close(spare)
 
@@ -296,7 +296,7 @@ class _Service:
         for byte in received:
             if byte == OPENED[0]:
                 self._release(client)
-            elif byte == ASK[0] and not client.has_request:
+            elif byte == REQUEST[0] and not client.has_request:
                 client.has_request = True
             else:
                 self._drop(client)
@@ -307,14 +307,14 @@ class _Service:
         if client.socket not in self._clients:
             return
         try:
-            while client.out or self._next_frame(client):
-                client.out = client.out[client.socket.send(client.out) :]
+            while client.unsent or self._next_frame(client):
+                client.unsent = client.unsent[client.socket.send(client.unsent) :]
         except BlockingIOError:
             pass
         except OSError:
             self._drop(client)
             return
-        events = selectors.EVENT_READ | (selectors.EVENT_WRITE if client.out else 0)
+        events = selectors.EVENT_READ | (selectors.EVENT_WRITE if client.unsent else 0)
         self._selector.modify(client.socket, events, client)
 
     def _next_frame(self, client: _Client) -> bool:
@@ -324,17 +324,17 @@ class _Service:
             client.version = self._versions.use_newest()
             client.deadline = time.monotonic() + timeout_s()
             client.announced = client.version.number
-            client.out = memoryview(client.version.frame)
+            client.unsent = memoryview(client.version.frame)
             client.has_request = False
         elif client.announced < self._versions.number:
             client.announced = self._versions.number
-            client.out = memoryview(FRAME.pack(MAGIC, 0, client.announced))
-        return bool(client.out)
+            client.unsent = memoryview(FRAME.pack(MAGIC, 0, client.announced))
+        return bool(client.unsent)
 
     def _release(self, client: _Client) -> None:
         version, client.version = client.version, None
         if version is not None:
-            self._versions.leave(version)
+            self._versions.release(version)
 
     def _drop(self, client: _Client) -> None:
         if self._clients.pop(client.socket, None) is not None:
@@ -343,9 +343,9 @@ class _Service:
             self._release(client)
 
 
-def _refuse(connection: socket.socket, problem: OSError) -> None:
+def _reject(connection: socket.socket, problem: OSError) -> None:
     """Sends the error to a subscriber, and closes its connection."""
-    number = REFUSED if isinstance(problem, PermissionError) else SHORT
+    number = REFUSED if isinstance(problem, PermissionError) else SHORTAGE
     reason = str(problem.strerror).encode()[:MAX_MESSAGE_BYTES]
     connection.setblocking(False)
     with contextlib.suppress(OSError):
@@ -417,7 +417,7 @@ class Publisher:
     @property
     def closed(self) -> bool:
         """Whether the publisher has ended."""
-        return not self._finish.alive or self._service.is_ending
+        return not self._finish.alive or self._service.is_stopping
 
     def close(self) -> None:
         """Ends the publisher and its subscribers' connections. Subscribers keep the versions that they have opened."""

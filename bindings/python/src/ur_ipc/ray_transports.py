@@ -28,7 +28,7 @@ def register() -> None:
 
 
 def _register(transport: type[_Transport], data_type: type, devices: list[str]) -> None:
-    with contextlib.suppress(ValueError):  # registered already
+    with contextlib.suppress(ValueError):  # it is registered already
         _rdt.register_tensor_transport(transport.name, devices, transport, data_type)
 
 

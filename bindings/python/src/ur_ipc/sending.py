@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Keeps memory that was sent in a message until the message's receivers have dropped it.
+"""Keeps the memory of a sent message until the message's receivers have dropped it.
 
 Each message has an entry in a memory file of the sender. A receiver opens that file, locks the entry for reading, and writes
 its process ID into the entry. The receiver unlocks the entry when it drops the memory. If the receiver exits, the kernel
@@ -81,7 +81,7 @@ def _write(descriptor: int, entry: int, number: int, pid: int) -> None:
 class _Table:
     """A memory file of this process with the entries of messages."""
 
-    __slots__ = ("descriptor", "free", "names")
+    __slots__ = ("descriptor", "free", "identity")
 
     def __init__(self) -> None:
         self.descriptor = os.memfd_create("ur-ipc-sent", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
@@ -89,7 +89,7 @@ class _Table:
         # Without the last seal, a receiver could add a seal that prevents all writes.
         fcntl.fcntl(self.descriptor, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK | fcntl.F_SEAL_GROW | fcntl.F_SEAL_SEAL)
         status = os.fstat(self.descriptor)
-        self.names = _namespace(), os.getpid(), self.descriptor, status.st_dev, status.st_ino
+        self.identity = _namespace(), os.getpid(), self.descriptor, status.st_dev, status.st_ino
         self.free = list(reversed(range(_ENTRIES)))  # successive messages get adjacent entries, whose locks the kernel merges
 
 
@@ -134,7 +134,7 @@ class Sent:
         del memory_handle  # without the lock, since this may run code of the memory's library
 
     def _end(self, *, is_unwanted: bool) -> bool:
-        """Ends the entry of a message that was received, will never be received, or is unwanted. Keeps the entry while a
+        """Ends the entry of a message that was received or will never be received, or if `is_unwanted`. Keeps the entry while a
         receiver has the memory. Does nothing if this call interrupts another call, for example in a signal handler. Returns
         whether the entry has ended."""
         global _is_ending
@@ -194,7 +194,7 @@ def send(handle: ArrayHandle) -> Ticket:
         number = next(_numbers)
         _write(table.descriptor, entry, number, 0)
         _sent.append(Sent(handle, table, entry))
-        return Ticket(*table.names, entry, number)
+        return Ticket(*table.identity, entry, number)
 
 
 def _take_entry() -> tuple[_Table, int]:
@@ -277,7 +277,7 @@ class _Receipt:
             _write(table.descriptor, ticket.entry, ticket.number, os.getpid())
 
     def __del__(self) -> None:
-        if _arrays.is_ending() or _arrays.is_forked():  # the exit removes all locks; a forked child shares its parent's locks
+        if _arrays.is_exiting() or _arrays.is_forked():  # the exit removes all locks; a forked child shares its parent's locks
             return
         self._array = None  # closes the memory before the unlock; then the sender may free it
         with _lock:

@@ -7,7 +7,7 @@ import threading
 import weakref
 from typing import TYPE_CHECKING, Any, overload
 
-from ur_ipc._arrays import Known
+from ur_ipc._arrays import HandleCacheEntry
 from ur_ipc.arrays import Array, borrow
 from ur_ipc.events import Event, EventHandle
 from ur_ipc.growable import GrowableArray, GrowableArrayHandle
@@ -59,7 +59,7 @@ def share(x: object, *, read_only: bool | None = None, version: object = None, s
         UnsupportedError, InvalidArgumentError: The adapter cannot share the memory. The message names the remedy.
         OutOfResourcesError: The process has no free descriptor. Each shared array needs one.
     """
-    if read_only is None and version is None and not snapshot and (entry := _shared.get(id(x))) and (handle := entry.again(x)):
+    if read_only is None and version is None and not snapshot and (entry := _shared.get(id(x))) and (handle := entry.reuse(x)):
         return handle
     if version is None and not snapshot and isinstance(x, Array):
         return ArrayHandle.of(x, read_only=read_only)
@@ -72,37 +72,37 @@ def share(x: object, *, read_only: bool | None = None, version: object = None, s
     return _share_array(x, read_only)
 
 
-_shared: dict[int, Known] = {}  # cache entries by the arrays' identities
+_shared: dict[int, HandleCacheEntry] = {}  # cache entries by the arrays' identities
 _lock = threading.RLock()  # lets only one thread create the cache entry of an array
 
 
 def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
-    """Makes a handle of another library's array. The claims on the array's memory last as long as the array."""
+    """Makes a handle of another library's array. The exports of the array's memory last as long as the array."""
     array = borrow(source_of(x))
     with _lock:
         entry = None if array.nbytes == 0 else _cache_entry(x, array)
     handle = ArrayHandle.of(array, read_only=read_only)
     if entry is not None and read_only is None and (state := state_of(x)) is not None:
-        entry.note(x, handle, state)
+        entry.cache(x, handle, state)
     return handle
 
 
-def _cache_entry(x: object, array: Array) -> Known | None:
+def _cache_entry(x: object, array: Array) -> HandleCacheEntry | None:
     """Returns the cache entry of `x`, whose memory `array` views. Returns None if `x` supports no weak references: then only
-    the handle holds the claim."""
+    the handle owns the export."""
     memory: BorrowedMemory = array.memory
     entry = _shared.get(id(x))
-    if entry is not None and entry.is_of(x) and entry.address == array.address:
-        memory.claims = entry.claims
+    if entry is not None and entry.belongs_to(x) and entry.address == array.address:
+        memory.exports = entry.exports
         return entry
-    claims = memory.shareable_claims()
+    exports = memory.shareable_exports()
     identity = id(x)
 
     def forget(_: object) -> None:
         del _shared[identity]
 
     try:
-        _shared[identity] = Known(weakref.ref(x, forget), array.address, claims)
+        _shared[identity] = HandleCacheEntry(weakref.ref(x, forget), array.address, exports)
     except TypeError:
         return None
     return _shared[identity]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Describes arrays of other libraries, which provide a buffer, DLPack, or an array interface."""
+"""Describes other libraries' arrays, which provide a buffer, DLPack, or an array interface."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ur_ipc.errors import Error
 
 _DLPACK_VERSION = (1, 1)
 _NO_STREAM = -1  # DLPack's value for no synchronization by the producer
-_LACK_NO_STREAM = ("jax", "jaxlib")  # these libraries use -1 as the address of a stream
+_LIBRARIES_WITHOUT_NO_STREAM = ("jax", "jaxlib")  # these libraries use -1 as the address of a stream
 
 _HOST_KINDS = (DLPACK_CPU, 3, 11)  # 3 and 11 are pinned memory of CUDA and ROCm
 
 
 class Source:
-    """An array of another library. This object keeps the array alive and prevents it from moving."""
+    """Another library's array. This object keeps the array alive and prevents the library from moving it."""
 
     __slots__ = ("_owner", "address", "device", "dtype", "read_only", "shape", "strides")
 
@@ -59,8 +59,8 @@ class Source:
 
 
 def source_of(x: object, reader: Device | None = None) -> Source:
-    """Describes the array `x` of another library. With `reader`, the device that will read the array, the library orders its
-    own work before the reads. Raises TypeError if `x` is not an array, BufferError for an unsupported element type."""
+    """Describes another library's array `x`. `reader` is the device that will read the array: the library then orders its own
+    work before the reads. Raises TypeError if `x` is not an array, BufferError for an unsupported element type."""
     if reader is None and is_torch(x):
         tensor = _from_torch(x)
         if tensor is not None:
@@ -69,7 +69,7 @@ def source_of(x: object, reader: Device | None = None) -> Source:
         raise TypeError("a masked array has a mask beside its elements; share x.data and x.mask, or x.filled()")
     view = _buffer_of(x)
     if view is not None:
-        return described(_arrays.from_buffer(view), find_device("cpu"))
+        return make_source(_arrays.from_buffer(view), find_device("cpu"))
     if hasattr(x, "__sycl_usm_array_interface__"):  # before DLPack, which lacks the context
         return _from_sycl(x, x.__sycl_usm_array_interface__)
     if hasattr(x, "__dlpack__"):
@@ -126,7 +126,7 @@ def _buffer_of(x: object) -> memoryview | None:
         raise
 
 
-def described(array: _arrays.Source, device: Device) -> Source:
+def make_source(array: _arrays.Source, device: Device) -> Source:
     return Source(array, array.address, array.shape, array.strides, DTYPES[array.type], device, array.read_only)
 
 
@@ -137,7 +137,7 @@ def source_by_dlpack(x: Any, reader: Device | None = None) -> Source:
     kind = int(x.__dlpack_device__()[0])
     arguments: dict[str, object] = {}
     if kind in (DLPACK_CUDA, DLPACK_ROCM):
-        if reader is None and type(x).__module__.partition(".")[0] in _LACK_NO_STREAM:
+        if reader is None and type(x).__module__.partition(".")[0] in _LIBRARIES_WITHOUT_NO_STREAM:
             reader = device_of(kind, int(x.__dlpack_device__()[1]))
         arguments["stream"] = _NO_STREAM if reader is None else ur.urQueueGetNativeHandle(reader.queue, None)
     try:
@@ -145,15 +145,15 @@ def source_by_dlpack(x: Any, reader: Device | None = None) -> Source:
     except TypeError:  # a library from before DLPack 1.0
         capsule = x.__dlpack__(**arguments)
     array = _arrays.from_capsule(capsule)
-    return described(array, device_of(array.device_type, array.device_id))
+    return make_source(array, device_of(array.device_type, array.device_id))
 
 
 def device_of(kind: int, number: int) -> Device:
     """Returns the device for DLPack's device type and ID."""
     if kind in _HOST_KINDS:
         return find_device("cpu")
-    for name, known in (("cuda", DLPACK_CUDA), ("hip", DLPACK_ROCM), ("level_zero", DLPACK_ONEAPI)):
-        if kind == known:
+    for name, dlpack_kind in (("cuda", DLPACK_CUDA), ("hip", DLPACK_ROCM), ("level_zero", DLPACK_ONEAPI)):
+        if kind == dlpack_kind:
             return find_device(f"{name}:{number}")
     raise BufferError(f"ur_ipc has no adapter for the array's device: DLPack device type {kind}, number {number}")
 
@@ -162,33 +162,32 @@ def _strides_of(strides: Iterable[int] | None, shape: tuple[int, ...], itemsize:
     """Converts strides in units of `unit` bytes to bytes. None stands for the strides of a contiguous array."""
     if strides is not None:
         return tuple(int(stride) * unit for stride in strides)
-    steps = [itemsize * math.prod(shape[place + 1 :]) for place in range(len(shape))]
-    return tuple(steps)
+    return tuple([itemsize * math.prod(shape[dimension + 1 :]) for dimension in range(len(shape))])
 
 
 def _from_cuda(x: object, interface: Mapping[str, Any]) -> Source:
     address, read_only = interface["data"]
     dtype, shape = dtype_of(interface["typestr"]), tuple(map(int, interface["shape"]))
     device = _cuda_device_of(address)
-    _let_finish(device, interface.get("stream"))
+    _wait_for_stream(device, interface.get("stream"))
     strides = _strides_of(interface.get("strides"), shape, dtype.itemsize, 1)
     return Source(x, address or 0, shape, strides, dtype, device, bool(read_only))
 
 
 def _cuda_device_of(address: int) -> Device:
     """Returns the CUDA device of an address."""
-    found = [device for device in devices() if device.backend == ur.ur_backend_t.UR_BACKEND_CUDA]
-    for device in found[1:]:
+    cuda_devices = [device for device in devices() if device.backend == ur.ur_backend_t.UR_BACKEND_CUDA]
+    for device in cuda_devices[1:]:
         info = ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_DEVICE
         try:
             if ur.urUSMGetMemAllocInfo(device.context, address, info) == device.handle:
                 return device
         except Error:
             continue
-    return found[0] if found else find_device("cuda:0")
+    return cuda_devices[0] if cuda_devices else find_device("cuda:0")
 
 
-def _let_finish(device: Device, stream: int | None) -> None:
+def _wait_for_stream(device: Device, stream: int | None) -> None:
     """Waits for the work on the stream that the array interface names."""
     if stream is not None:
         queue = ur.urQueueCreateWithNativeHandle(stream, device.context, device.handle, None)

@@ -53,8 +53,8 @@ def require_dataclass(name: str, fields: Sequence[str], types: Mapping[str, type
         )
 
 
-def restored(cls: type, values: Mapping[str, object]) -> object:
-    """Makes an instance without calling `__init__`, as pickle does."""
+def make_instance(cls: type, values: Mapping[str, object]) -> object:
+    """Makes an instance of a dataclass without calling `__init__`, as pickle does."""
     instance: object = object.__new__(cls)
     for field, value in values.items():
         object.__setattr__(instance, field, value)

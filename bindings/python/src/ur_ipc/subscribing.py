@@ -17,8 +17,8 @@ from typing import Any, TypeAlias, TypeVar
 
 from ur_ipc import _arrays
 from ur_ipc.errors import InvalidHandleError, OutOfResourcesError, PublisherGoneError
-from ur_ipc.meeting import MAX_WAIT_S, connect, timeout_s
-from ur_ipc.publishing import ASK, FRAME, MAGIC, MAX_MESSAGE_BYTES, OPENED, REFUSED, SHORT
+from ur_ipc.named_sockets import MAX_WAIT_S, connect, timeout_s
+from ur_ipc.publishing import FRAME, MAGIC, MAX_MESSAGE_BYTES, OPENED, REFUSED, REQUEST, SHORTAGE
 from ur_ipc.structure import by_name
 from ur_ipc.trees import Convert, Manifest, TreeHandle
 from ur_ipc.ur_enums import ur_result_t
@@ -219,7 +219,7 @@ class Subscriber:
         """Requests the newest version, and returns its number and handle."""
         while self._has_pending:
             yield from self._next_frame()  # the answer to an earlier call that timed out
-        self._send(ASK)
+        self._send(REQUEST)
         self._has_pending = True
         while self._has_pending:
             number, data = yield from self._next_frame()
@@ -271,7 +271,7 @@ class Subscriber:
         if len(self._buffer) < FRAME.size:
             return None
         magic, size, number = FRAME.unpack_from(self._buffer)
-        if magic != MAGIC or size > (MAX_MESSAGE_BYTES if number in (REFUSED, SHORT) else _MAX_BYTES):
+        if magic != MAGIC or size > (MAX_MESSAGE_BYTES if number in (REFUSED, SHORTAGE) else _MAX_BYTES):
             raise ValueError(
                 f"the publisher of {self.name!r} does not use the protocol of this version of ur_ipc; use the same version"
             )
@@ -282,7 +282,7 @@ class Subscriber:
         del self._buffer[:end]
         if number == REFUSED:
             raise PermissionError(errno.EPERM, f"the publisher of {self.name!r} refuses: {data.decode(errors='replace')}")
-        if number == SHORT:
+        if number == SHORTAGE:
             reason = (
                 f"the publisher of {self.name!r} has no room for another subscriber: {data.decode(errors='replace')}; close "
                 "other subscribers, or raise the publisher's descriptor limit (ulimit -n)"

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ur_ipc import ur
-from ur_ipc.devices import FORCED, OVERLAYS, Device, find_device, handles_of, is_overlaid, is_started
+from ur_ipc.devices import FORCE_LOAD, OVERLAYS, Device, find_device, handles_of, is_overlaid, is_started
 from ur_ipc.devices import sycl as _provided
 from ur_ipc.errors import InvalidArgumentError
 
@@ -93,7 +93,7 @@ def install(runtime: str | Path | None = None, over: str = "opencl") -> None:
     ):
         if not file.exists():
             raise FileNotFoundError(f"{file} is missing; {remedy}")
-    os.environ[FORCED] = str(overlay)
+    os.environ[FORCE_LOAD] = str(overlay)
     os.environ["LD_LIBRARY_PATH"] = ":".join(filter(None, (str(folder), os.environ.get("LD_LIBRARY_PATH"))))
     if over != "opencl":
         os.environ["UR_IPC_OVERLAY_ADAPTER"] = str(vendor)
@@ -145,11 +145,11 @@ def _native_cpu_device(native: int, context: object) -> Device:
     cpu = find_device("cpu")
     try:
         handle = ur.urContextCreateWithNativeHandle(native, cpu.adapter, [cpu.handle])
-    except InvalidArgumentError as refused:
+    except InvalidArgumentError as error:
         raise ValueError(
             "the SYCL runtime uses another adapter library than ur_ipc; start the program with UR_ADAPTERS_FORCE_LOAD naming "
             "the native CPU adapter of ur_ipc, or with the overlay (ur_ipc.sycl.install)"
-        ) from refused
+        ) from error
     return Device(cpu.backend, cpu.index, cpu.handle, cpu.adapter, context=handle, syclobj=context)
 
 

@@ -39,7 +39,7 @@ _distributed = require("torch.distributed", needed_by="ur_ipc.torch", remedy=_RE
 _Reducer = Callable[[Any], tuple[Any, ...]]
 
 # PyTorch's own reducers by type, while this package's reducers replace them.
-_replaced: dict[type, _Reducer] = {}
+_original_reducers: dict[type, _Reducer] = {}
 _torch_collect: Callable[[], None] = _torch.cuda.ipc_collect
 
 
@@ -58,16 +58,16 @@ def install() -> None:
     """
     reducers: dict[type, _Reducer] = ForkingPickler._extra_reducers  # type: ignore[attr-defined]
     for kind in (_torch.Tensor, _torch.nn.Parameter):
-        if kind not in _replaced:
-            _replaced[kind] = reducers[kind]
+        if kind not in _original_reducers:
+            _original_reducers[kind] = reducers[kind]
             ForkingPickler.register(kind, _reduce)
     _torch.cuda.ipc_collect = _collect
 
 
 def uninstall() -> None:
     """Restores the reducers of `torch.multiprocessing`. Tensors that were sent stay valid."""
-    while _replaced:
-        ForkingPickler.register(*_replaced.popitem())
+    while _original_reducers:
+        ForkingPickler.register(*_original_reducers.popitem())
     _torch.cuda.ipc_collect = _torch_collect
 
 
@@ -80,7 +80,7 @@ def _collect() -> None:
 def _reduce(tensor: Any) -> tuple[Any, ...]:
     handle = _handle_of(tensor)
     if handle is None:
-        return _replaced[type(tensor)](tensor)
+        return _original_reducers[type(tensor)](tensor)
     _torch.utils.hooks.warn_if_has_hooks(tensor)
     if tensor.is_cuda:
         _torch.cuda.current_stream(tensor.device).synchronize()  # the receiver does not wait for a stream
@@ -117,9 +117,9 @@ def _rebuild(handle: bytes, is_parameter: bool, requires_grad: bool, ticket: tup
 
 
 class _Blocks:
-    """Counts the open blocks of all threads by device, and keeps their MemPools until the device has no open block.
-    If a MemPool is dropped while a block of its device is open, PyTorch terminates the process. PyTorch returns free memory
-    to the device only after the MemPool is dropped."""
+    """Counts the open `with` blocks of all threads by device, and keeps their MemPools until the device has no open block.
+    If a MemPool is deleted while a block of its device is open, PyTorch terminates the process. PyTorch returns free memory
+    to the device only after the MemPool is deleted."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

@@ -21,7 +21,7 @@ from ur_ipc.arrays import Array
 from ur_ipc.devices import Device
 from ur_ipc.dtypes import DType
 from ur_ipc.errors import UnsupportedError
-from ur_ipc.handles import ArrayHandle, Handle, rights_of
+from ur_ipc.handles import ArrayHandle, Handle, resolve_read_only
 from ur_ipc.packing import Packer
 from ur_ipc.physical import MappedMemory, PhysicalMemory, PhysicalMemoryHandle
 from ur_ipc.structure import by_name, require_dataclass
@@ -83,7 +83,7 @@ class Manifest:
             devices = [UUID(bytes=uuid) for uuid in self._devices]
             self._arrays = tuple(
                 ArrayInfo(path, shape, strides, dtype, devices[part], part, offset)
-                for path, shape, strides, dtype, part, offset in self._description.facts()
+                for path, shape, strides, dtype, part, offset in self._description.array_infos()
             )
         return self._arrays
 
@@ -117,7 +117,7 @@ class TreeHandle(Handle):
     @classmethod
     def of(cls, tree: object, *, version: object = None, read_only: bool = True, snapshot: bool = False) -> TreeHandle:
         """Makes a handle of a tree; see `share`."""
-        label = _packed_version(version)
+        label = _pack_version(version)
         with _paused_collector():
             packer = Packer(tree, snapshot=snapshot)
             packing = packer.packing
@@ -159,7 +159,7 @@ class TreeHandle(Handle):
             if not 0 < len(parts) <= len(description):
                 raise ValueError(f"{len(parts)} parts for {len(description)} arrays")
             description.require_within([_size_of(part) for part in parts])
-            version = _unpacked_version(description.version)
+            version = _parse_version(description.version)
         except ValueError as problem:
             raise ValueError(f"the handle's tree is invalid: {problem}") from None
         return cls._from_parts(parts, version, description, message.exported, read_only=message.read_only)
@@ -210,21 +210,26 @@ class TreeHandle(Handle):
         """
         if self.read_only and read_only is False:
             raise PermissionError("the tree was shared for reading only; its owner can share it with share(x, read_only=False)")
-        rights = self.read_only if read_only is None else read_only
+        is_read_only = self.read_only if read_only is None else read_only
         types = by_name(dataclasses)
         for name, fields in self._description.dataclasses():
             require_dataclass(name, fields, types)
-        if not rights:
+        if not is_read_only:
             for part in self._parts:
-                rights_of(part.read_only, False)
-        parts = _sleeping_parts_of(self._parts) if can_sleep else []
+                resolve_read_only(part.read_only, False)
+        parts = _parts_that_can_sleep(self._parts) if can_sleep else []
         mapped: list[MappedMemory] = []
-        is_ours = convert is None or convert is Array.torch  # a function of the program may make garbage
-        with _paused_collector() if is_ours else contextlib.nullcontext():
+        makes_no_garbage = convert is None or convert is Array.torch  # a function of the program may make garbage
+        with _paused_collector() if makes_no_garbage else contextlib.nullcontext():
             tree = _arrays.open_tree(
-                self._description, self._parts, rights, convert, types, partial(_map, read_only=rights, mapped=mapped)
+                self._description,
+                self._parts,
+                is_read_only,
+                convert,
+                types,
+                partial(_map, read_only=is_read_only, mapped=mapped),
             )
-        return OpenedTree(tree, parts, mapped, read_only=rights) if can_sleep else tree
+        return OpenedTree(tree, parts, mapped, read_only=is_read_only) if can_sleep else tree
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
@@ -243,7 +248,7 @@ def _paused_collector() -> Iterator[None]:
             gc.enable()
 
 
-def _packed_version(version: object) -> bytes:
+def _pack_version(version: object) -> bytes:
     try:
         packed = json.dumps(version, separators=(",", ":"), allow_nan=False).encode()
         _require_shallow(version)
@@ -255,7 +260,7 @@ def _packed_version(version: object) -> bytes:
     return packed
 
 
-def _unpacked_version(packed: bytes) -> Any:
+def _parse_version(packed: bytes) -> Any:
     try:
         version = json.loads(packed)
     except RecursionError:
@@ -291,7 +296,7 @@ def _map(part: PhysicalMemoryHandle, *, read_only: bool, mapped: list[MappedMemo
     return array
 
 
-def _sleeping_parts_of(parts: list[Handle]) -> list[PhysicalMemoryHandle]:
+def _parts_that_can_sleep(parts: list[Handle]) -> list[PhysicalMemoryHandle]:
     """Returns the parts that have memory. Raises UnsupportedError if the memory of one of them cannot be unmapped."""
     sleeping_parts = []
     for part in parts:

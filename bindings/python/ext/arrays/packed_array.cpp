@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "bindings/python/ext/arrays/packed.hpp"
+#include "bindings/python/ext/arrays/packed_array.hpp"
 
 #include "bindings/python/ext/arrays/device.hpp"
 #include "bindings/python/ext/arrays/handle.hpp"
@@ -40,24 +40,24 @@ std::uintptr_t endOfAllocation(const Device &allocator, std::uintptr_t address) 
 
 } // namespace
 
-Packed::Packed(const View &array, bool staysInPlace)
+PackedArray::PackedArray(const View &array, bool sharesInPlace)
     : address(array.address()), layout(array.layout()), readOnly(array.readOnly()),
-      stays(staysInPlace), packedLayout(layout), memory_(array.memory()) {
+      inPlace(sharesInPlace), packedLayout(layout), memory_(array.memory()) {
   use_.emplace(memory_, User::Array);
   device = use_->memory().deviceObject();
-  measure();
+  computeBounds();
 }
 
-Packed::Packed(ManagedPointer managed, LayoutPointer tensorLayout, nb::object deviceObject,
-               bool staysInPlace)
+PackedArray::PackedArray(ManagedPointer managed, LayoutPointer tensorLayout,
+                         nb::object deviceObject, bool sharesInPlace)
     : address(reinterpret_cast<std::uintptr_t>(managed->tensor.data) + managed->tensor.byteOffset),
       layout(std::move(tensorLayout)), readOnly((managed->flags & dlpack::kReadOnly) != 0),
-      device(std::move(deviceObject)), stays(staysInPlace), packedLayout(layout),
+      device(std::move(deviceObject)), inPlace(sharesInPlace), packedLayout(layout),
       managed_(std::move(managed)) {
-  measure();
+  computeBounds();
 }
 
-void Packed::measure() {
+void PackedArray::computeBounds() {
   low_ = high_ = address;
   if (layout->bytes() == 0)
     return;
@@ -69,7 +69,7 @@ void Packed::measure() {
   high_ += layout->type().bytes();
 }
 
-const nb::object &Packed::borrow() {
+const nb::object &PackedArray::borrow() {
   if (!memory_.is_valid()) {
     static PythonName borrow("ur_ipc.memory", "borrowed_memory");
     const dlpack::Device location = managed_->tensor.device;
@@ -80,7 +80,7 @@ const nb::object &Packed::borrow() {
   return memory_;
 }
 
-nb::object Packed::array() { return makeArray(borrow(), address, layout, readOnly, false); }
+nb::object PackedArray::array() { return makeArray(borrow(), address, layout, readOnly, false); }
 
 nb::object Allocation::share(bool isReadOnly) const {
   const auto bytes = static_cast<std::int64_t>(high() - arrays.front()->low());
@@ -92,39 +92,40 @@ nb::object Allocation::share(bool isReadOnly) const {
 }
 
 std::uintptr_t Allocation::high() const {
-  return (*std::ranges::max_element(arrays, {}, &Packed::high))->high();
+  return (*std::ranges::max_element(arrays, {}, &PackedArray::high))->high();
 }
 
-void Allocation::place(std::size_t part, std::uintptr_t start) {
-  for (const PackedPointer &array : arrays) {
+void Allocation::assignPart(std::size_t part, std::uintptr_t start) {
+  for (const PackedArrayPointer &array : arrays) {
     array->part = part;
     array->offset = static_cast<std::int64_t>(array->address - start);
-    array->stays = true;
+    array->inPlace = true;
   }
 }
 
-void bindPacked(nb::module_ &module) {
+void bindPackedArray(nb::module_ &module) {
   module.def("end_of_allocation", endOfAllocation, nb::arg("device"), nb::arg("address"));
-  const auto any = [](bool Packed::*is) {
+  const auto any = [](bool PackedArray::*is) {
     return [is](const Allocation &allocation) {
       return std::ranges::any_of(allocation.arrays,
                                  [is](const auto &array) { return (*array).*is; });
     };
   };
-  nb::class_<Packed>(module, "Packed")
-      .def_prop_ro("array", &Packed::array)
-      .def_prop_ro(
-          "memory",
-          [](const Packed &item) { return item.memory().is_valid() ? item.memory() : nb::none(); })
-      .def_ro("device", &Packed::device)
-      .def_prop_ro("low", &Packed::low)
-      .def_prop_ro("high", &Packed::high)
-      .def_rw("stays", &Packed::stays)
-      .def_rw("part", &Packed::part)
-      .def_rw("offset", &Packed::offset)
+  nb::class_<PackedArray>(module, "PackedArray")
+      .def_prop_ro("array", &PackedArray::array)
+      .def_prop_ro("memory",
+                   [](const PackedArray &item) {
+                     return item.memory().is_valid() ? item.memory() : nb::none();
+                   })
+      .def_ro("device", &PackedArray::device)
+      .def_prop_ro("low", &PackedArray::low)
+      .def_prop_ro("high", &PackedArray::high)
+      .def_rw("in_place", &PackedArray::inPlace)
+      .def_rw("part", &PackedArray::part)
+      .def_rw("offset", &PackedArray::offset)
       .def_prop_rw(
-          "strides", [](const Packed &item) { return item.packedLayout->strides(); },
-          [](Packed &item, nb::tuple strides) {
+          "strides", [](const PackedArray &item) { return item.packedLayout->strides(); },
+          [](PackedArray &item, nb::tuple strides) {
             item.packedLayout = std::make_shared<const Layout>(
                 item.layout->shape(), std::move(strides), item.layout->dtype());
           });
@@ -135,10 +136,10 @@ void bindPacked(nb::module_ &module) {
       .def_prop_ro("low",
                    [](const Allocation &allocation) { return allocation.arrays.front()->low(); })
       .def_prop_ro("high", &Allocation::high)
-      .def_prop_ro("stays", any(&Packed::stays))
-      .def_prop_ro("read_only", any(&Packed::readOnly))
+      .def_prop_ro("in_place", any(&PackedArray::inPlace))
+      .def_prop_ro("read_only", any(&PackedArray::readOnly))
       .def("share", &Allocation::share, nb::arg("read_only"))
-      .def("place", &Allocation::place, nb::arg("part"), nb::arg("start"));
+      .def("assign_part", &Allocation::assignPart, nb::arg("part"), nb::arg("start"));
 }
 
 } // namespace ur::arrays

@@ -10,22 +10,22 @@ namespace ur::arrays {
 
 class Handle;
 
-// The cache entry of a shared array of another library: the claims on its memory, and a handle.
-class Known {
+// The cache entry of another library's shared array: the exports of its memory, and a handle.
+class HandleCacheEntry {
 public:
-  Known(nb::object array, std::uintptr_t address, nb::object claims)
-      : array_(std::move(array)), address_(address), claims_(std::move(claims)) {}
+  HandleCacheEntry(nb::object array, std::uintptr_t address, nb::object exports)
+      : array_(std::move(array)), address_(address), exports_(std::move(exports)) {}
 
   std::uintptr_t address() const { return address_; }
-  const nb::object &claims() const { return claims_; }
-  bool isOf(nb::handle array) const { return array_().is(array); }
+  const nb::object &exports() const { return exports_; }
+  bool belongsTo(nb::handle array) const { return array_().is(array); }
 
   // Caches a handle of the array in its current state, which `state` describes.
-  void note(nb::handle array, nb::handle handle, nb::object state);
+  void cache(nb::handle array, nb::handle handle, nb::object state);
 
-  // Returns a new handle from the cache if a quick check shows that the array is unchanged.
+  // Returns a new handle with the cached layout if a quick check shows that the array is unchanged.
   // Otherwise returns None.
-  nb::object again(nb::handle array);
+  nb::object reuse(nb::handle array);
 
 private:
   const Handle &cachedHandle() const;
@@ -35,14 +35,14 @@ private:
 
   const nb::object array_; // a weak reference
   const std::uintptr_t address_;
-  const nb::object claims_;
-  nb::object handle_; // without a claim; null if nothing is cached
+  const nb::object exports_;
+  nb::object handle_; // owns no export; null if no handle is cached
   nb::object state_;
   // The state for a library with C functions: its table, and its description of the array.
   std::optional<Exchange> library_;
   std::optional<ArrayDescription> description_;
 };
 
-void bindKnown(nb::module_ &module);
+void bindHandleCacheEntry(nb::module_ &module);
 
 } // namespace ur::arrays

@@ -5,12 +5,12 @@
 
 namespace ur::arrays {
 
-// Runs the cleanup of an object, and keeps the current exception. Prints an exception of the
-// cleanup, as Python prints exceptions of `__del__`.
-template <typename Work> void unraised(const char *owner, const Work &work) noexcept {
+// Runs the cleanup of an object, and keeps the current exception. If the cleanup raises an
+// exception, prints it, as Python prints exceptions of `__del__`.
+template <typename Cleanup> void cleanUp(const char *owner, const Cleanup &cleanup) noexcept {
   const nanobind::error_scope currentException;
   try {
-    work();
+    cleanup();
   } catch (nanobind::python_error &error) {
     error.discard_as_unraisable(owner);
   }

@@ -15,21 +15,22 @@ namespace ur::arrays {
 
 class View;
 
-// An array of a tree in the exporter, and its place in the tree's parts. A tree can have thousands
-// of arrays, so this makes no Python object for the array of another library until one is needed.
-class Packed {
+// An array of a tree in the exporter, and its part of the tree's memory. A tree can have thousands
+// of arrays, so this class makes a Python object for another library's array only when needed.
+class PackedArray {
 public:
-  // An array of this package. This object keeps the array's memory alive, and open until `leave`.
-  Packed(const View &array, bool stays);
+  // An array of this package. This object keeps the array's memory alive, and open until
+  // `releaseUse`.
+  PackedArray(const View &array, bool inPlace);
   // An array of another library.
-  Packed(ManagedPointer managed, LayoutPointer layout, nb::object device, bool stays);
+  PackedArray(ManagedPointer managed, LayoutPointer layout, nb::object device, bool inPlace);
 
   // Return the array and its memory. Make the Python object of the memory if it does not exist yet.
   nb::object array();
   const nb::object &borrow();
   // Returns the Python object of the memory, or null.
   const nb::object &memory() const { return memory_; }
-  void leave() { use_.reset(); }
+  void releaseUse() { use_.reset(); }
 
   // The address of the first byte of the elements, and the address after the last. They are equal
   // if there are no elements.
@@ -40,13 +41,13 @@ public:
   LayoutPointer layout;
   bool readOnly;
   nb::object device;
-  bool stays; // whether to share it in place; after the packing, whether it is shared in place
+  bool inPlace; // whether to share it in place; after the packing, whether it is shared in place
   std::size_t part{0};        // the index of the part's handle
   std::int64_t offset{0};     // of the first element in the part, in bytes
   LayoutPointer packedLayout; // the layout in the part
 
 private:
-  void measure();
+  void computeBounds();
 
   std::uintptr_t low_{0};
   std::uintptr_t high_{0};
@@ -55,20 +56,20 @@ private:
   ManagedPointer managed_;
 };
 
-using PackedPointer = std::shared_ptr<Packed>;
+using PackedArrayPointer = std::shared_ptr<PackedArray>;
 
 // The arrays in one shareable allocation, in the order of their addresses.
 struct Allocation {
-  std::vector<PackedPointer> arrays;
+  std::vector<PackedArrayPointer> arrays;
 
   // The address after the last byte of the elements.
   std::uintptr_t high() const;
   // Makes a handle of the bytes of all arrays.
   nb::object share(bool isReadOnly) const;
-  // Puts the arrays into a part that begins at the address `start`.
-  void place(std::size_t part, std::uintptr_t start);
+  // Assigns the arrays to a part that begins at the address `start`.
+  void assignPart(std::size_t part, std::uintptr_t start);
 };
 
-void bindPacked(nb::module_ &module);
+void bindPackedArray(nb::module_ &module);
 
 } // namespace ur::arrays

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Connects subscribers with publishers, through named sockets in a folder that only one user may write."""
+"""Sockets with names, in a folder that only one user may write. Subscribers find publishers by them, and clients the keeper."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ur_ipc.errors import PublisherGoneError
 
 Inherited = TypeVar("Inherited", socket.socket, FileIO)
 
-# These prefixes differ from the broker's, since the broker removes stale sockets with its own prefix.
+# These prefixes differ from the broker's prefix, because the broker removes stale sockets that have its prefix.
 _PREFIX, _NEW_PREFIX, _LOCK = "ur-publisher-", "ur-new-publisher-", "ur-publishers.lock"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,47}")
 _MAX_PATH_BYTES = 107  # in a socket's address
@@ -34,18 +34,18 @@ _MAX_OPTION_BYTES = 1024  # Python's limit for a socket option: 256 groups
 _USERS_FOLDER = re.compile(r"ur-ipc-([0-9]{1,10})")
 _BACKLOG = 128  # of connections that wait to be accepted
 _MAX_PAUSE_S = 0.05  # between two attempts to get a lock
-_SHORTAGES = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
+_RESOURCE_ERRNOS = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 MAX_WAIT_S = 2e6  # the longest timeout of `poll` and `select`
 
-# The publisher sockets and locked files of this process. A forked child closes its copies. Otherwise a publisher would seem
-# alive until the child exits, and a file would stay locked.
+# The publisher sockets and locked files of this process. A forked child closes its copies. Otherwise a publisher would seem to
+# be alive until the child exits, and a file would stay locked.
 _inherited: weakref.WeakSet[socket.socket | FileIO] = weakref.WeakSet()
-_forking = threading.RLock()  # prevents forks while it is held; reentrant, because a signal handler may fork
+_fork_lock = threading.RLock()  # prevents forks while it is held; reentrant, because a signal handler may fork
 
 
-def closed_in_children(make: Callable[[], Inherited]) -> Inherited:
-    """Returns the socket or file that `make` makes. Forked children close their copies of it."""
-    with _forking:
+def open_for_this_process(make: Callable[[], Inherited]) -> Inherited:
+    """Returns the socket or file that `make` opens. Forked children close their copies of it."""
+    with _fork_lock:
         file = make()
         _inherited.add(file)
     return file
@@ -54,10 +54,10 @@ def closed_in_children(make: Callable[[], Inherited]) -> Inherited:
 def _close_copies() -> None:
     for file in list(_inherited):
         file.close()
-    _forking.release()
+    _fork_lock.release()
 
 
-os.register_at_fork(before=_forking.acquire, after_in_parent=_forking.release, after_in_child=_close_copies)
+os.register_at_fork(before=_fork_lock.acquire, after_in_parent=_fork_lock.release, after_in_child=_close_copies)
 
 
 def timeout_s() -> float:
@@ -73,27 +73,27 @@ def _numbers_in(variable: str) -> list[int]:
 
 
 def _listed_users() -> list[int]:
-    """Returns the users in UR_IPC_ALLOW_UIDS, except this process's user."""
+    """Returns the users in UR_IPC_ALLOW_UIDS, without this process's user."""
     return [user for user in _numbers_in("UR_IPC_ALLOW_UIDS") if user != os.geteuid()]
 
 
 def _listed_groups() -> list[int]:
-    """Returns the groups in UR_IPC_ALLOW_GIDS, except the overflow group, which stands for every unmapped group."""
-    return [group for group in _numbers_in("UR_IPC_ALLOW_GIDS") if group != _overflow("gid")]
+    """Returns the groups in UR_IPC_ALLOW_GIDS, without the overflow group, which stands for every unmapped group."""
+    return [group for group in _numbers_in("UR_IPC_ALLOW_GIDS") if group != _overflow_id("gid")]
 
 
-def _allows_others() -> bool:
+def _allows_other_users() -> bool:
     return bool(_listed_users() or _listed_groups())
 
 
 def require_allowed(connection: socket.socket) -> int:
     """Returns the user of the process on the other side. Raises PermissionError for a process that is not allowed."""
-    pid, uid, gid = _peer(connection)
-    _require_known(pid, uid)
+    pid, uid, gid = _peer_credentials(connection)
+    _require_mapped_user(pid, uid)
     if uid in (os.geteuid(), *_listed_users()):
         return uid
     allowed_groups = _listed_groups()
-    if allowed_groups and not {gid, *_groups_of_peer(connection)}.isdisjoint(allowed_groups):
+    if allowed_groups and not {gid, *_peer_groups(connection)}.isdisjoint(allowed_groups):
         return uid
     raise PermissionError(
         errno.EPERM,
@@ -103,7 +103,7 @@ def require_allowed(connection: socket.socket) -> int:
     )
 
 
-def _groups_of_peer(connection: socket.socket) -> tuple[int, ...]:
+def _peer_groups(connection: socket.socket) -> tuple[int, ...]:
     """Returns the supplementary groups of the process on the other side. Returns an empty tuple if the kernel cannot report the
     groups, or if there are more than 256."""
     try:
@@ -113,14 +113,14 @@ def _groups_of_peer(connection: socket.socket) -> tuple[int, ...]:
     return struct.unpack(f"={len(groups) // 4}I", groups)
 
 
-def _overflow(kind: str) -> int:
+def _overflow_id(kind: str) -> int:
     """Returns the id that stands for every user (`kind` is "uid") or group ("gid") that this user namespace does not map."""
     return int(Path(f"/proc/sys/kernel/overflow{kind}").read_text())
 
 
-def _require_known(pid: int, uid: int) -> None:
+def _require_mapped_user(pid: int, uid: int) -> None:
     """Raises PermissionError if `uid` is the overflow UID, which stands for every user that this namespace does not map."""
-    if uid == _overflow("uid") and not _is_mapped(uid):
+    if uid == _overflow_id("uid") and not _is_mapped(uid):
         raise PermissionError(
             errno.EPERM,
             f"process {pid} runs as a user that this user namespace does not map (the kernel shows user {uid}), so the user is "
@@ -154,7 +154,8 @@ def _folders_of(user: int, *, others: bool) -> list[Path]:
 
 
 def _rendezvous() -> list[Path]:
-    """Returns a list of the rendezvous directory of the pods of one ResourceClaim. Empty if NVIDIA's DRA driver sets none."""
+    """Returns a list with the rendezvous directory of the pods of one ResourceClaim, or an empty list if NVIDIA's DRA driver
+    sets no such directory."""
     folder = os.environ.get("NVIDIA_DRA_LOCAL_IPC_DIR", "")
     return [Path(folder)] if folder.startswith("/") else []
 
@@ -175,7 +176,7 @@ def _users_with_folders() -> list[int]:
 
 
 def _mount_of(descriptor: int) -> str | int:
-    """Identifies the mount of a file. The kernel does this without a call into the file system."""
+    """Returns an id of the mount of a file. The kernel gives it without a call into the file system."""
     try:
         text = Path(f"/proc/self/fdinfo/{descriptor}").read_text()
         return dict(line.split(":", 1) for line in text.splitlines())["mnt_id"]
@@ -234,7 +235,7 @@ def own_folder(name: str) -> Path:
     """Returns the folder for this process's sockets and lock files: a folder in the rendezvous directory if there is one,
     otherwise the first usable private folder, otherwise a folder in /tmp. Makes a folder in the rendezvous directory or /tmp.
     Raises PermissionError if the folder is unusable."""
-    own_uid, for_others = os.geteuid(), _allows_others()
+    own_uid, for_others = os.geteuid(), _allows_other_users()
     common = _common_folders(own_uid)[0]
     private = [] if _rendezvous() else _folders_of(own_uid, others=for_others)[:-1]
     for folder in private:
@@ -248,7 +249,7 @@ def own_folder(name: str) -> Path:
         with _private_folder(common, own_uid):
             pass
     except OSError as problem:
-        if problem.errno in _SHORTAGES:
+        if problem.errno in _RESOURCE_ERRNOS:
             raise
         raise PermissionError(
             errno.EPERM,
@@ -269,12 +270,12 @@ def _remedy(own_uid: int, for_others: bool) -> str:
 
 
 @contextmanager
-def locked(path: Path, timeout: float) -> Iterator[None]:
-    """Holds a lock on a file in `own_folder`. The kernel drops the lock when this process exits. Raises TimeoutError if another
-    process or thread holds the lock for `timeout` seconds."""
+def file_lock(path: Path, timeout: float) -> Iterator[None]:
+    """Holds a lock on a file in `own_folder` during a `with` block. The kernel drops the lock when this process exits. Raises
+    TimeoutError if another process or thread holds the lock for `timeout` seconds."""
     end = time.monotonic() + timeout
     pause_s = 0.001
-    while (lock := _lock(path)) is None:
+    while (lock := _try_lock(path)) is None:
         if time.monotonic() > end:
             raise TimeoutError(f"another process of this user holds the lock {path} and does not release it; end that process")
         time.sleep(pause_s)
@@ -286,10 +287,10 @@ def locked(path: Path, timeout: float) -> Iterator[None]:
         lock.close()
 
 
-def _lock(path: Path) -> FileIO | None:
+def _try_lock(path: Path) -> FileIO | None:
     """Locks a file and returns it. Returns None if another process holds the lock or has just removed the file."""
     with ExitStack() as undo:
-        lock = closed_in_children(lambda: FileIO(path, "w", opener=_open_lock))
+        lock = open_for_this_process(lambda: FileIO(path, "w", opener=_open_lock))
         undo.callback(lock.close)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -313,7 +314,7 @@ def _try_connect(folder: Path, user: int, file: str) -> socket.socket | None:
             descriptor = _inspect(file, stack.enter_context(_private_folder(folder, user)))
             stack.callback(os.close, descriptor)
         except OSError as problem:
-            if problem.errno in _SHORTAGES:
+            if problem.errno in _RESOURCE_ERRNOS:
                 raise
             return None
         connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
@@ -333,7 +334,7 @@ def _try_connect(folder: Path, user: int, file: str) -> socket.socket | None:
         return connection
 
 
-def _peer(connection: socket.socket) -> tuple[int, int, int]:
+def _peer_credentials(connection: socket.socket) -> tuple[int, int, int]:
     """Returns the ids of the process at the other end and of its effective user and group, as the kernel reports them."""
     credentials = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _CREDENTIALS.size)
     pid, uid, gid = _CREDENTIALS.unpack(credentials)
@@ -341,20 +342,20 @@ def _peer(connection: socket.socket) -> tuple[int, int, int]:
 
 
 def _publisher_of(folder: Path, name: str) -> int | None:
-    """Returns the id of the process that publishes under that name in a folder of this user, or None."""
+    """Returns the id of the process that publishes under the name in a folder of this user, or None."""
     connection = _try_connect(folder, os.geteuid(), _PREFIX + name)
     if connection is None:
         return None
     with connection:
         connection.settimeout(timeout_s())
         try:
-            # A live publisher sends bytes at once. A closing publisher may still accept a connection for a moment.
+            # A live publisher announces its version at once. A closing publisher may still accept a connection for a moment.
             is_alive = bool(connection.recv(1))
         except (TimeoutError, BlockingIOError):  # BlockingIOError if the timeout is 0
             is_alive = True
         except ConnectionError:
             is_alive = False
-        return _peer(connection)[0] if is_alive else None
+        return _peer_credentials(connection)[0] if is_alive else None
 
 
 class Listener:
@@ -372,17 +373,19 @@ class Listener:
         folder = own_folder(name)
         self._path = folder / (_PREFIX + name)
         new = folder / (_NEW_PREFIX + name)
-        with locked(folder / _LOCK, timeout_s()):  # not the folder itself, which other users can open and lock
+        with file_lock(folder / _LOCK, timeout_s()):  # not the folder itself, which other users can open and lock
             pid = _publisher_of(folder, name)
             if pid is not None:
                 raise FileExistsError(
                     errno.EEXIST, f"process {pid} publishes under the name {name!r}: close its publisher, or use another name"
                 )
             new.unlink(missing_ok=True)  # a publisher that was killed before its rename may have left a socket
-            self.socket = closed_in_children(lambda: socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK))
+            self.socket = open_for_this_process(
+                lambda: socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK)
+            )
             try:
                 self.socket.bind(str(new))
-                new.chmod(0o666 if _allows_others() else 0o600)
+                new.chmod(0o666 if _allows_other_users() else 0o600)
                 self.socket.listen(_BACKLOG)
                 self._inode: int | None = new.stat().st_ino
                 new.rename(self._path)  # replaces a stale socket; subscribers never find one without a listener
@@ -392,11 +395,11 @@ class Listener:
 
     def close(self) -> None:
         """Releases the name. A second close, which Ctrl-C can cause, does nothing."""
-        with contextlib.suppress(OSError), locked(self._path.parent / _LOCK, timeout_s()):
+        with contextlib.suppress(OSError), file_lock(self._path.parent / _LOCK, timeout_s()):
             inode, self._inode = self._inode, None  # after the unlink another publisher may get the same inode
             if self._path.stat().st_ino == inode:
                 self._path.unlink()
-        with _forking:  # a fork during `close` would copy a descriptor that the child cannot find
+        with _fork_lock:  # a fork during `close` would copy a descriptor that the child cannot find
             self.socket.close()
 
 
@@ -421,8 +424,8 @@ def connect(name: str) -> socket.socket:
 
 def connect_to(file: str) -> tuple[socket.socket | None, str]:
     """Connects to an allowed process that listens on a socket with this name. Returns the connection or None, and a text that
-    names the searched folders. Raises PermissionError if every process that listens there is not allowed, and TimeoutError as
-    `connect` does."""
+    names the searched folders. Raises PermissionError if processes listen there, but none of them is allowed. Raises
+    TimeoutError as `connect` does."""
     own_uid = os.geteuid()
     users = dict.fromkeys((own_uid, *_listed_users(), *(_users_with_folders() if _listed_groups() else ())))
     folders = [(folder, user) for user in users for folder in _folders_of(user, others=user != own_uid)]

@@ -8,7 +8,7 @@
 namespace ur::arrays {
 
 // Throws Python's BufferError.
-[[noreturn]] inline void refuse(const std::string &why) {
+[[noreturn]] inline void raiseBufferError(const std::string &why) {
   throw nanobind::buffer_error(why.c_str());
 }
 
