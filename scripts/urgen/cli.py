@@ -152,7 +152,7 @@ def _changes(options: argparse.Namespace) -> "Iterator[tuple[Project, list[sync.
     from urgen import files, sync
 
     project, generated_files, mixed_folder_files = _outputs(options)
-    with files.locked(project.root):
+    with files.lock(project.root):
         changes = sync.compare_folder(project.generated, generated_files)
         for path, content in mixed_folder_files.items():
             changes += sync.compare_file(path, content)

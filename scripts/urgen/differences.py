@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urgen.abi import record
 from urgen.abi.compare import compare
-from urgen.abi.kept import SECTIONS
+from urgen.abi.recorded_keys import SECTIONS
 from urgen.diagnostics import Diagnostics
 from urgen.source import Mapping
 

@@ -44,7 +44,7 @@ def _umask() -> int:
 
 
 @contextlib.contextmanager
-def locked(folder: Path) -> Iterator[None]:
+def lock(folder: Path) -> Iterator[None]:
     """Keeps other runs from writing below a folder; the kernel releases the lock when the process exits."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:

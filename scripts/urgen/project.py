@@ -42,7 +42,7 @@ def load(project: Project, problems: Diagnostics) -> model.Spec | None:
     strays.check(project.root, project.name_of, problems)
     files = read_folder(project.spec, project.name_of, problems)
     support = adapters.read(project.root, project.name_of, problems)
-    released = record.last(project.records, project.name_of, problems)
+    released = record.read_last(project.records, project.name_of, problems)
     if problems or released is None:
         return None
     compare.compare(released, files, problems)

@@ -13,7 +13,7 @@ from urgen.project import Project, load_for_release, read_folder
 def make(project: Project, version: str, all_numbers: Path | None, problems: Diagnostics) -> list[str]:
     """Writes spec/abi/<version>.yml and returns its ABI breaks. Writes nothing if there are problems."""
     files, spec = load_for_release(project, problems)
-    last = record.last(project.records, project.name_of, problems) if any(project.records.glob("*.yml")) else None
+    last = record.read_last(project.records, project.name_of, problems) if any(project.records.glob("*.yml")) else None
     if spec is None or problems:
         return []
     _check_slots(spec)
@@ -27,7 +27,7 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     left_out = numbers.left_out(taken, files)
     ids = {str(adapter.name): adapter.handle_id for adapter in spec.adapters if adapter.handle_id and not adapter.is_test}
     content = record.content_of(version, files, ids, left_out)
-    record.keep(project.records, version, content)
+    record.write(project.records, version, content)
     return [f"ABI break  {change}" for change in changes]
 
 

@@ -18,9 +18,9 @@ public:
 
   Input input(const char *name, nb::handle object) { return {scratch_, function_, name, object}; }
 
-  // Sets the handle whose adapter implements the call. After a failure, that adapter provides the
-  // message.
-  void answeredBy(const void *handle) { handle_ = handle; }
+  // Sets a handle of the adapter that implements the call. After a failure, this adapter provides
+  // the message.
+  void useAdapterOf(const void *handle) { handle_ = handle; }
 
   // A failed call, with the adapter's message about it.
   struct Failure {
@@ -50,7 +50,7 @@ public:
   // Throws the Python exception of a failed call.
   [[noreturn]] static void raise(const Failure &failure);
 
-  // Calls the function twice: for the size of the output, and with a buffer of that size.
+  // Calls the function twice: first for the size of the output, then with a buffer of that size.
   template <typename Output, typename Function>
   void fill(Output &output, const Function &function) const {
     run(function);

@@ -12,19 +12,19 @@ std::shared_mutex &entryMutex() {
   static auto *mutex = new std::shared_mutex; // threads of adapters may outlive static objects
   return *mutex;
 }
-bool isShut = false;
+bool isClosed = false;
 
 } // namespace
 
 Entry::Entry() : lock_(entryMutex()) {
-  if (!isShut)
+  if (!isClosed)
     interpreter_.emplace();
 }
 
-void refuseEntries() {
+void rejectEntries() {
   const nb::gil_scoped_release gilRelease;
   const std::unique_lock lock(entryMutex());
-  isShut = true;
+  isClosed = true;
 }
 
 nb::object Callable::operator()(const nb::tuple &arguments) const {
@@ -36,7 +36,7 @@ nb::object Callable::operator()(const nb::tuple &arguments) const {
   return {};
 }
 
-void EndOfAnswer::operator()(Scratch *scratch) const {
+void ScratchDeleter::operator()(Scratch *scratch) const {
   if (const Entry entry; entry)
     delete scratch;
 }

@@ -22,7 +22,7 @@ private:
 };
 
 // Prevents all further callbacks into Python. The interpreter calls this function when it exits.
-void refuseEntries();
+void rejectEntries();
 
 // A Python callable that the API gets as `void *pUserData`.
 class Callable {
@@ -44,7 +44,7 @@ template <typename Function> class InCallback {
 public:
   explicit InCallback(const Input &input) {
     if (!PyCallable_Check(input.object().ptr()))
-      input.refuseType("callable");
+      input.raiseTypeError("callable");
     callable_ = std::make_unique<Callable>(input.object());
   }
   Function pass() const { return trampoline<Function>(); }
@@ -58,16 +58,16 @@ private:
   std::unique_ptr<Callable> callable_;
 };
 
-// For callbacks that can be called any number of times. No call is known to be the last, so the
+// For callbacks that the API can call any number of times. No call is known to be the last, so the
 // callables are never freed.
-template <typename Arguments> void called(void *userData, const Arguments &arguments) {
+template <typename Arguments> void invoke(void *userData, const Arguments &arguments) {
   const Entry entry;
   if (entry)
     (*static_cast<const Callable *>(userData))(arguments());
 }
 
-// For callbacks that are called once.
-template <typename Arguments> void calledOnce(void *userData, const Arguments &arguments) {
+// For callbacks that the API calls once.
+template <typename Arguments> void invokeOnce(void *userData, const Arguments &arguments) {
   const Entry entry;
   if (entry) {
     const std::unique_ptr<const Callable> callable(static_cast<const Callable *>(userData));
@@ -75,24 +75,24 @@ template <typename Arguments> void calledOnce(void *userData, const Arguments &a
   }
 }
 
-// Releases the objects that an answer points to, if the interpreter still runs.
-struct EndOfAnswer {
+// Releases the objects that a callback's result points to, if the interpreter still runs.
+struct ScratchDeleter {
   void operator()(Scratch *scratch) const;
 };
 
 // For callbacks that return a struct. The pointers in the struct are valid until the thread's next
-// answer.
-template <typename Result> Result answered(void *userData, const char *callback) {
-  static thread_local std::unique_ptr<Scratch, EndOfAnswer> answers;
+// call of such a callback.
+template <typename Result> Result invokeForResult(void *userData, const char *callback) {
+  static thread_local std::unique_ptr<Scratch, ScratchDeleter> results;
   const Entry entry;
   if (!entry)
     return {};
-  const nb::object answer = (*static_cast<const Callable *>(userData))(nb::make_tuple());
-  if (!answer.is_valid())
+  const nb::object result = (*static_cast<const Callable *>(userData))(nb::make_tuple());
+  if (!result.is_valid())
     return {};
-  answers.reset(new Scratch);
+  results.reset(new Scratch);
   try {
-    return from<Result>(Input(*answers, callback, "result", *answers->keep(answer)));
+    return from<Result>(Input(*results, callback, "result", *results->keep(result)));
   } catch (nb::python_error &error) {
     error.discard_as_unraisable(callback);
   }

@@ -6,7 +6,7 @@ namespace ur::python {
 void requireEnd(const Input &input) {
   constexpr int kMaxChainDepth = 64;
   if (input.depth() > kMaxChainDepth)
-    input.refuseValue("leads back into itself");
+    input.raiseValueError("leads back into itself");
 }
 
 } // namespace ur::python

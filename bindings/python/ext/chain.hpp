@@ -28,7 +28,7 @@ template <typename T, typename Element, std::size_t Size>
 void readArray(const Input &input, Element (&values)[Size]) {
   const auto list = listFrom<T>(input);
   if (list.size() > Size)
-    input.refuseValue("has more than " + std::to_string(Size) + " elements");
+    input.raiseValueError("has more than " + std::to_string(Size) + " elements");
   std::ranges::copy(list, values);
 }
 

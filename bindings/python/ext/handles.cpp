@@ -16,7 +16,7 @@ namespace nb = nanobind;
 
 struct Handles {
   nb::ft_mutex mutex;
-  std::unordered_set<const void *> good;
+  std::unordered_set<const void *> valid;
   std::unordered_set<const void *> tables; // of adapters, which are never unloaded
 };
 
@@ -47,41 +47,41 @@ const void *firstWord(const void *handle) noexcept {
   return isForbidden && isReadable(handle) ? *static_cast<const void *const *>(handle) : nullptr;
 }
 
-void learnHandle(const void *handle) {
+void recordHandle(const void *handle) {
   const nb::ft_lock_guard lock(handles().mutex);
   if (handle)
-    handles().good.insert(handle);
+    handles().valid.insert(handle);
 }
 
 // A new adapter handle means that the loader was initialized again, so older handles are invalid.
-void learnHandle(ur_adapter_handle_t adapter) {
+void recordHandle(ur_adapter_handle_t adapter) {
   const nb::ft_lock_guard lock(handles().mutex);
   const void *table = firstWord(adapter);
-  if (!table || handles().good.contains(adapter))
+  if (!table || handles().valid.contains(adapter))
     return;
-  handles().good.clear();
-  handles().good.insert(adapter);
+  handles().valid.clear();
+  handles().valid.insert(adapter);
   handles().tables.insert(table);
 }
 
-void forgetHandle(const void *handle) {
+void removeHandle(const void *handle) {
   const nb::ft_lock_guard lock(handles().mutex);
-  handles().good.erase(handle);
+  handles().valid.erase(handle);
 }
 
 // The release may also invalidate every handle that came from the adapter.
-void forgetHandle(ur_adapter_handle_t) {
+void removeHandle(ur_adapter_handle_t) {
   const nb::ft_lock_guard lock(handles().mutex);
-  handles().good.clear();
+  handles().valid.clear();
 }
 
-bool isGoodHandle(const void *handle) {
+bool isValidHandle(const void *handle) {
   const nb::ft_lock_guard lock(handles().mutex);
-  if (handles().good.contains(handle))
+  if (handles().valid.contains(handle))
     return true;
   if (!handles().tables.contains(firstWord(handle)))
     return false;
-  handles().good.insert(handle);
+  handles().valid.insert(handle);
   return true;
 }
 

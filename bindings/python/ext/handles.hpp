@@ -5,20 +5,20 @@
 
 namespace ur::python {
 
-// These functions track the handles that a call may use, because the loader dereferences handles. A
+// These functions track the valid handles, because the loader dereferences the handles of a call. A
 // handle that the API has returned is valid until its release. Any other value is valid if its
-// first word is the table of a loaded adapter. A system call reads this word, so that an invalid
-// address does not crash the process.
+// first word is the address of a loaded adapter's table. A system call reads this word, so that an
+// invalid address does not crash the process.
 
 // Records a handle that the API has returned.
-void learnHandle(const void *handle);
-void learnHandle(ur_adapter_handle_t adapter);
+void recordHandle(const void *handle);
+void recordHandle(ur_adapter_handle_t adapter);
 
-// Forgets a handle that was released.
-void forgetHandle(const void *handle);
-void forgetHandle(ur_adapter_handle_t adapter);
+// Removes a handle that was released.
+void removeHandle(const void *handle);
+void removeHandle(ur_adapter_handle_t adapter);
 
-bool isGoodHandle(const void *handle);
+bool isValidHandle(const void *handle);
 
 // Returns the first word of a handle; null if the address is not readable.
 const void *firstWord(const void *handle) noexcept;

@@ -6,10 +6,10 @@
 namespace ur::python {
 
 Input Input::member(const char *name) const {
-  PyObject *found = PyObject_GetAttrString(object_.ptr(), name);
-  if (!found)
+  PyObject *value = PyObject_GetAttrString(object_.ptr(), name);
+  if (!value)
     throw nb::python_error();
-  const nb::handle object = *scratch_.keep(nb::steal(found));
+  const nb::handle object = *scratch_.keep(nb::steal(value));
   Input inner(scratch_, function_, name, object);
   inner.outer_ = this;
   inner.depth_ = depth_ + 1;
@@ -26,7 +26,7 @@ std::string Input::path() const {
   return outer_ ? outer_->path() + "." + name_ : fmt::format("{}: {}", function_, name_);
 }
 
-void Input::refuseType(const char *expectedType) const {
+void Input::raiseTypeError(const char *expectedType) const {
   const nb::object type = nb::type_name(object_.type());
   PyErr_SetString(
       PyExc_TypeError,
@@ -34,7 +34,7 @@ void Input::refuseType(const char *expectedType) const {
   throw nb::python_error();
 }
 
-void Input::refuseValue(const std::string &why) const {
+void Input::raiseValueError(const std::string &why) const {
   PyErr_SetString(PyExc_ValueError, fmt::format("{} {}", path(), why).c_str());
   throw nb::python_error();
 }

@@ -44,8 +44,8 @@ public:
   int depth() const { return depth_; }
 
   // Example: urQueueCreate: pProperties.flags must be ur_queue_flags_t, not str
-  [[noreturn]] void refuseType(const char *expectedType) const;
-  [[noreturn]] void refuseValue(const std::string &why) const;
+  [[noreturn]] void raiseTypeError(const char *expectedType) const;
+  [[noreturn]] void raiseValueError(const std::string &why) const;
 
 private:
   std::string path() const;

@@ -23,5 +23,5 @@ NB_MODULE(ur_functions, module) {
   bindFunctions(module);
   module.def("bytes_at", bytesAt, nb::arg("address"), nb::arg("size"),
              "Copies the memory at an address.");
-  nb::module_::import_("atexit").attr("register")(nb::cpp_function(refuseEntries));
+  nb::module_::import_("atexit").attr("register")(nb::cpp_function(rejectEntries));
 }

@@ -9,11 +9,11 @@ InBytes::InBytes(const Input &input) {
   const bool hasBuffer = PyObject_CheckBuffer(input.object().ptr()) != 0;
   PyErr_Clear();
   if (!hasBuffer)
-    input.refuseType("bytes-like");
-  input.refuseValue("is not contiguous");
+    input.raiseTypeError("bytes-like");
+  input.raiseValueError("is not contiguous");
 }
 
-nb::object joined(std::initializer_list<nb::object> results) {
+nb::object joinResults(std::initializer_list<nb::object> results) {
   nb::list present;
   for (const nb::object &result : results)
     if (result.is_valid())

@@ -27,7 +27,7 @@ private:
   c_type<T> value_;
 };
 
-// A value, null for None.
+// A value. None becomes null.
 template <typename T> class InOptional {
 public:
   explicit InOptional(const Input &input) : value_(fromOptional<T>(input)) {}
@@ -47,7 +47,7 @@ private:
   T value_;
 };
 
-// A pointer to a struct, null for None.
+// A pointer to a struct. None becomes null.
 template <typename T> class InOptionalStruct {
 public:
   explicit InOptionalStruct(const Input &input) {
@@ -74,7 +74,7 @@ private:
   std::size_t count_;
 };
 
-// An array and its count; None and an empty sequence are null and 0.
+// An array and its count. None and an empty sequence become null and 0.
 template <typename T> class InOptionalList {
 public:
   explicit InOptionalList(const Input &input) {
@@ -115,9 +115,9 @@ private:
 };
 
 // An optional output; True requests it.
-template <typename T> class OutAsked {
+template <typename T> class RequestedOut {
 public:
-  explicit OutAsked(const Input &input) : isRequested_(from<bool>(input)) {}
+  explicit RequestedOut(const Input &input) : isRequested_(from<bool>(input)) {}
   c_type<T> *pass() { return isRequested_ ? &value_ : nullptr; }
   nb::object result() const { return isRequested_ ? to<T>(value_) : nb::object(); }
 
@@ -127,9 +127,9 @@ private:
 };
 
 // An optional output, or an object of the caller that the call may replace.
-template <typename T> class InOutAsked {
+template <typename T> class RequestedInOut {
 public:
-  explicit InOutAsked(const Input &input) {
+  explicit RequestedInOut(const Input &input) {
     hasValue_ = !PyBool_Check(input.object().ptr());
     isRequested_ = hasValue_ || from<bool>(input);
     value_ = hasValue_ ? from<T>(input) : c_type<T>{};
@@ -187,6 +187,6 @@ private:
 
 // Returns None, the only result, or a tuple of the results. Omits outputs that the caller did not
 // request.
-nb::object joined(std::initializer_list<nb::object> results);
+nb::object joinResults(std::initializer_list<nb::object> results);
 
 } // namespace ur::python

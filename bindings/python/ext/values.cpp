@@ -12,7 +12,7 @@ nb::object numberFrom(const Input &input) {
   nb::object number = nb::steal(PyNumber_Index(input.object().ptr()));
   if (!number.is_valid()) {
     PyErr_Clear();
-    input.refuseType("int");
+    input.raiseTypeError("int");
   }
   return number;
 }
@@ -26,49 +26,49 @@ std::string nameOf(PyObject *cls) { return nb::str(nb::handle(cls).attr("__name_
 bool isInstance(nb::handle object, PyObject *cls) {
   if (isExactly(object, reinterpret_cast<PyTypeObject *>(cls)))
     return true;
-  const int found = PyObject_IsInstance(object.ptr(), cls);
-  if (found < 0)
+  const int result = PyObject_IsInstance(object.ptr(), cls);
+  if (result < 0)
     throw nb::python_error();
-  return found == 1;
+  return result == 1;
 }
 
 std::uint64_t unsignedFrom(const Input &input, std::uint64_t max) {
   const nb::object number = numberFrom(input);
   const unsigned long long value = PyLong_AsUnsignedLongLong(number.ptr());
-  const bool beyond = value == ~0ULL && PyErr_Occurred();
+  const bool overflows = value == ~0ULL && PyErr_Occurred();
   PyErr_Clear();
-  if (beyond || value > max)
-    input.refuseValue(fmt::format("is not between 0 and {}", max));
+  if (overflows || value > max)
+    input.raiseValueError(fmt::format("is not between 0 and {}", max));
   return value;
 }
 
 std::int64_t signedFrom(const Input &input, std::int64_t min, std::int64_t max) {
   const nb::object number = numberFrom(input);
   const long long value = PyLong_AsLongLong(number.ptr());
-  const bool beyond = value == -1 && PyErr_Occurred();
+  const bool overflows = value == -1 && PyErr_Occurred();
   PyErr_Clear();
-  if (beyond || value < min || value > max)
-    input.refuseValue(fmt::format("is not between {} and {}", min, max));
+  if (overflows || value < min || value > max)
+    input.raiseValueError(fmt::format("is not between {} and {}", min, max));
   return value;
 }
 
 bool boolFrom(const Input &input) {
   if (!PyBool_Check(input.object().ptr()))
-    input.refuseType("bool");
+    input.raiseTypeError("bool");
   return input.object().ptr() == Py_True;
 }
 
 const char *textFrom(const Input &input) {
   if (!PyUnicode_Check(input.object().ptr()))
-    input.refuseType("str");
+    input.raiseTypeError("str");
   Py_ssize_t size = 0;
   const char *text = PyUnicode_AsUTF8AndSize(input.object().ptr(), &size);
   if (!text) {
     PyErr_Clear();
-    input.refuseValue("has characters that UTF-8 cannot encode");
+    input.raiseValueError("has characters that UTF-8 cannot encode");
   }
   if (std::strlen(text) != static_cast<std::size_t>(size))
-    input.refuseValue("contains a null character");
+    input.raiseValueError("contains a null character");
   return text;
 }
 
@@ -88,7 +88,7 @@ std::uintptr_t handleFrom(const Input &input, PyObject *cls) {
 
 void requireInstance(const Input &input, PyObject *cls) {
   if (!isInstance(input.object(), cls))
-    input.refuseType(nameOf(cls).c_str());
+    input.raiseTypeError(nameOf(cls).c_str());
 }
 
 nb::object enumerator(PyObject *cls, std::int64_t value) {

@@ -93,8 +93,8 @@ template <typename T> c_type<T> from(const Input &input) {
     return textFrom(input);
   } else if constexpr (std::is_pointer_v<T>) {
     const auto handle = reinterpret_cast<T>(handleFrom(input, pythonClass<T>));
-    if (isOfAdapter<T> && handle && !isGoodHandle(handle))
-      input.refuseValue("is not a live handle: it was released, or the API did not return it");
+    if (isOfAdapter<T> && handle && !isValidHandle(handle))
+      input.raiseValueError("is not a live handle: it was released, or the API did not return it");
     return handle;
   } else {
     requireInstance(input, pythonClass<T>);
@@ -113,7 +113,7 @@ template <typename T> std::vector<c_type<T>> listFrom(const Input &input) {
   std::vector<c_type<T>> values;
   // Reject iterators, which may never end.
   if (!PySequence_Check(input.object().ptr()))
-    input.refuseType("a sequence");
+    input.raiseTypeError("a sequence");
   const nb::object elements = nb::steal(PySequence_Fast(input.object().ptr(), ""));
   if (!elements.is_valid())
     throw nb::python_error();
@@ -136,7 +136,7 @@ template <typename T> nb::object to(c_type<T> value) {
   else if constexpr (std::same_as<T, const char *>)
     return text(value ? value : "");
   else if constexpr (std::is_pointer_v<T>) {
-    learnHandle(value);
+    recordHandle(value);
     return handleObject(pythonClass<T>, reinterpret_cast<std::uintptr_t>(value));
   } else
     return written(value);

@@ -376,7 +376,7 @@ void *chain(const Input &input) {
     return input.scratch().keep(from<ur_usm_pool_limits_desc_t>(input));
   if (isInstance(input.object(), pythonClass<ur_exp_usm_host_alloc_register_properties_t>))
     return input.scratch().keep(from<ur_exp_usm_host_alloc_register_properties_t>(input));
-  input.refuseType("a struct that may be chained");
+  input.raiseTypeError("a struct that may be chained");
 }
 
 template <> nb::object written(const ur_device_partition_property_t &value) {
@@ -394,19 +394,19 @@ template <> nb::object written(const ur_physical_mem_properties_t &value) {
 
 template <> ur_logger_callback_t trampoline<ur_logger_callback_t>() {
   return [](ur_logger_level_t level, const char *pLoggerMsg, void *pUserData) -> void {
-    called(pUserData, [&] {
+    invoke(pUserData, [&] {
       return nb::make_tuple(to<ur_logger_level_t>(level), to<const char *>(pLoggerMsg));
     });
   };
 }
 
 template <> ur_context_extended_deleter_t trampoline<ur_context_extended_deleter_t>() {
-  return [](void *pUserData) -> void { calledOnce(pUserData, [&] { return nb::make_tuple(); }); };
+  return [](void *pUserData) -> void { invokeOnce(pUserData, [&] { return nb::make_tuple(); }); };
 }
 
 template <> ur_event_callback_t trampoline<ur_event_callback_t>() {
   return [](ur_event_handle_t hEvent, ur_execution_info_t execStatus, void *pUserData) -> void {
-    calledOnce(pUserData, [&] {
+    invokeOnce(pUserData, [&] {
       return nb::make_tuple(to<ur_event_handle_t>(hEvent), to<ur_execution_info_t>(execStatus));
     });
   };
@@ -414,7 +414,7 @@ template <> ur_event_callback_t trampoline<ur_event_callback_t>() {
 
 template <> ur_code_location_callback_t trampoline<ur_code_location_callback_t>() {
   return [](void *pUserData) -> ur_code_location_t {
-    return answered<ur_code_location_t>(pUserData, "ur_code_location_callback_t");
+    return invokeForResult<ur_code_location_t>(pUserData, "ur_code_location_callback_t");
   };
 }
 

@@ -3,8 +3,8 @@
 
 from collections.abc import Iterable
 
-from urgen.abi.kept import CURRENT, KINDS, SECTIONS, identity, identity_key, meaning, shown
 from urgen.abi.record import Record
+from urgen.abi.recorded_keys import CURRENT, KINDS, SECTIONS, canonical, format_value, identity, identity_key
 from urgen.diagnostics import Diagnostics, Loc, closest
 from urgen.model import slot_name
 from urgen.source import Mapping, Scalar
@@ -21,7 +21,7 @@ def check_version(record: Record, files: list[Mapping], problems: Diagnostics) -
     major, minor = record.api_version
     for etor in (etor for file in files for enum in file.entries("enums") for etor in enum.entries("etors")):
         if etor.text("name") == CURRENT and enumerator(etor.items.get("value")) not in (None, major << 16 | minor):
-            message = f"the version is {shown(etor.items['value'])}, but the last release is {record.version}"
+            message = f"the version is {format_value(etor.items['value'])}, but the last release is {record.version}"
             hint = f"write UR_MAKE_VERSION({major}, {minor}), or release it: python3 scripts/generate.py release VERSION"
             problems.error("UG048", etor.at("value"), message, hint)
 
@@ -101,16 +101,16 @@ class _Comparison:
         form = KINDS[kind]
         for key in form.keys:
             old, new = entry.items.get(key), node.items.get(key)
-            before, after = meaning(old, key), meaning(new, key)
+            before, after = canonical(old, key), canonical(new, key)
             if before == after or (not before and key in form.addable) or key in (form.changeable if after else form.droppable):
                 continue
             if old is None:
-                message, remedy = f"{owner} was released without `{key}: {shown(new)}`", f"drop `{key}`"
+                message, remedy = f"{owner} was released without `{key}: {format_value(new)}`", f"drop `{key}`"
             else:
-                change = f", not `{shown(new)}`" if after else ", which is missing"
+                change = f", not `{format_value(new)}`" if after else ", which is missing"
                 message, remedy = (
-                    f"{owner} was released with `{key}: {shown(old, new)}`{change}",
-                    f"write {key}: {shown(old, new)}",
+                    f"{owner} was released with `{key}: {format_value(old, new)}`{change}",
+                    f"write {key}: {format_value(old, new)}",
                 )
             self._error("UG034" if key in ("id", "value") else "UG047", node.at(key), message, remedy)
 

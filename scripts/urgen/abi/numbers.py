@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from urgen.abi.kept import CURRENT, shown
 from urgen.abi.record import Numbers, Record
+from urgen.abi.recorded_keys import CURRENT, format_value
 from urgen.diagnostics import Diagnostics
 from urgen.failure import Failure
 from urgen.names import Name
@@ -39,13 +39,13 @@ def check(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
             continue
         if expected is not None:
             number = Scalar(entry.node.loc, expected, str(expected))
-            message = f"'{entry.spelling}' has the number {shown(number, entry.node)} in Unified Runtime"
-            problems.error("UG051", entry.node.loc, message, f"write {shown(number, entry.node)}")
+            message = f"'{entry.spelling}' has the number {format_value(number, entry.node)} in Unified Runtime"
+            problems.error("UG051", entry.node.loc, message, f"write {format_value(number, entry.node)}")
         elif value in holders:
-            message = f"the number {shown(entry.node)} belongs to {holders[value]}, which this spec leaves out"
+            message = f"the number {format_value(entry.node)} belongs to {holders[value]}, which this spec leaves out"
             used = {*holders, *(enumerator(other.node) for other in entries if other.enum == entry.enum)}
             free = _next_free(value, used, entry.is_bit)
-            hint = f"use the next free one: {shown(Scalar(entry.node.loc, free, str(free)), entry.node)}"
+            hint = f"use the next free one: {format_value(Scalar(entry.node.loc, free, str(free)), entry.node)}"
             problems.error("UG051", entry.node.loc, message, hint)
 
 

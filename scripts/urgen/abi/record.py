@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from urgen import files, writer
-from urgen.abi.kept import CURRENT, KINDS, SECTIONS, identity_key
+from urgen.abi.recorded_keys import CURRENT, KINDS, SECTIONS, identity_key
 from urgen.diagnostics import Diagnostics, Loc
 from urgen.source import Broken, Mapping, Node, Scalar, Sequence, read, read_text
 
@@ -60,7 +60,7 @@ def number(version: str) -> tuple[int, int, int]:
     return parts if max(parts) <= 0xFFFF else (-1, -1, -1)
 
 
-def last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Record | None:
+def read_last(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Record | None:
     """Returns the record of the last release; None if it is missing or was edited, or if there are several."""
     paths = sorted(folder.glob("*.yml"))
     if len(paths) != 1:
@@ -87,7 +87,7 @@ def _digest(version: str, content: bytes) -> str:
     return hashlib.sha256(version.encode() + b"\n" + content).hexdigest()
 
 
-def keep(folder: Path, version: str, content: bytes) -> None:
+def write(folder: Path, version: str, content: bytes) -> None:
     """Replaces the record of the previous release, which remains in the repository's history."""
     files.write(folder / f"{version}.yml", content)
     for path in folder.glob("*.yml"):

@@ -22,13 +22,13 @@ class Conversion(Named):
     default: str = ""  # None; empty if it is required
 
     @property
-    def is_asked(self) -> bool:
+    def is_requested(self) -> bool:
         """True for an output that the call returns only on request."""
         return bool(self.given and self.returned)
 
     @property
     def desc(self) -> str:
-        return ("True to get it. " if self.is_asked else "") + self.model.desc
+        return ("True to get it. " if self.is_requested else "") + self.model.desc
 
     @property
     def declaration(self) -> str:
@@ -67,14 +67,14 @@ class PythonFunction(Named):
     @cached_property
     def arguments(self) -> tuple[Conversion, ...]:
         """The arguments. Those after the last required one have a default."""
-        inputs = [c for c in self.conversions if c.given and not c.is_asked]
+        inputs = [c for c in self.conversions if c.given and not c.is_requested]
         last_required = max((i for i, c in enumerate(inputs) if not c.default), default=-1)
         positional = (replace(c, default="") if i <= last_required else c for i, c in enumerate(inputs))
         return (*positional, *self._requested_outputs)
 
     @property
     def _requested_outputs(self) -> list[Conversion]:
-        return [c for c in self.conversions if c.is_asked]
+        return [c for c in self.conversions if c.is_requested]
 
     @property
     def _results(self) -> list[Conversion]:
@@ -98,12 +98,12 @@ class PythonFunction(Named):
         return ", ".join(self._call_arguments[param] for param in self.model.params)
 
     @property
-    def answerer(self) -> str:
+    def answering_handle(self) -> str:
         """The argument whose adapter serves the call: hContext.pass(), or empty."""
         return f"{self.model.dispatch_handle.name}_.pass()" if self.model.dispatch_handle else ""
 
     @property
-    def given_back(self) -> str:
+    def released_handle(self) -> str:
         """The handle that the call may destroy: hContext_, or empty."""
         return next((f"{p.name}_" for p in self.model.params if p.consumes and p.ctype.is_handle), "")
 
@@ -131,8 +131,8 @@ class PythonFunction(Named):
         if not self._requested_outputs:
             return (Signature(declared, self._returns(everything=True), False, doc),)
         return tuple(
-            Signature(self._declarations(asked), self._returns(asked == "True"), True, doc if i == 0 else ())
-            for i, asked in enumerate(("False", "True"))
+            Signature(self._declarations(requested), self._returns(requested == "True"), True, doc if i == 0 else ())
+            for i, requested in enumerate(("False", "True"))
         )
 
     def _query_signatures(self, param: Param, enum: Enum, doc: tuple[str, ...]) -> tuple[Signature, ...]:
@@ -153,17 +153,17 @@ class PythonFunction(Named):
     def _argument_docs(self) -> str:
         return "\n".join(f"- {a.name}: {a.desc}" for a in self.arguments)
 
-    def _declarations(self, asked: str = "") -> tuple[str, ...]:
-        positional = [a.declaration for a in self.arguments if not a.is_asked]
+    def _declarations(self, requested: str = "") -> tuple[str, ...]:
+        positional = [a.declaration for a in self.arguments if not a.is_requested]
         if not self._requested_outputs:
             return tuple(positional)
-        annotation_ = {"": "bool = False", "False": "Literal[False] = False", "True": "Literal[True]"}[asked]
+        annotation_ = {"": "bool = False", "False": "Literal[False] = False", "True": "Literal[True]"}[requested]
         # The caller may pass its own object, which the call returns.
-        object_types = {a: a.given.removesuffix("bool") if asked == "True" else "" for a in self._requested_outputs}
+        object_types = {a: a.given.removesuffix("bool") if requested == "True" else "" for a in self._requested_outputs}
         return (*positional, "*", *(f"{a.name}: {object_types[a]}{annotation_}" for a in self._requested_outputs))
 
     def _returns(self, everything: bool) -> str:
-        results = [r.returned for r in self._results if everything or not r.is_asked]
+        results = [r.returned for r in self._results if everything or not r.is_requested]
         if not results:
             return "None"
         return results[0] if len(results) == 1 else f"tuple[{', '.join(results)}]"
@@ -235,7 +235,7 @@ class PythonFunction(Named):
             self._add(Conversion(param, f"Out<{element}>", "", result))
             return
         input_type = f"{result} | bool" if param.is_inout else "bool"
-        holder = f"InOutAsked<{element}>" if param.is_inout else f"OutAsked<{element}>"
+        holder = f"RequestedInOut<{element}>" if param.is_inout else f"RequestedOut<{element}>"
         self._add(Conversion(param, holder, input_type, result, "False"))
 
     def _convert_counted(self, param: Param, holder: str, type_: str) -> None:
@@ -327,4 +327,4 @@ class PythonCallback(Named):
     @property
     def invoker(self) -> str:
         """The function template that calls Python."""
-        return "calledOnce" if self.model.once else "called"
+        return "invokeOnce" if self.model.once else "invoke"

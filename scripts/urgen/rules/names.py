@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from urgen import model
-from urgen.abi.kept import CURRENT
+from urgen.abi.recorded_keys import CURRENT
 from urgen.diagnostics import Loc
 from urgen.rules import reserved
 from urgen.rules.rule import Finding, Subject, checks_of, etors_of, members_of, params_of, rule

@@ -17,9 +17,9 @@ _C = "restrict typeof typeof_unqual"
 _MACROS = "alloca assert errno i386 linux offsetof sigmask stderr stdin stdout strdupa strndupa unix"
 # Local variables and functions that templates use beside parameters. The test with random specs finds missing names.
 _GENERATED = frozenset(
-    "Body Call Resource adapter base call checkChain detail ec fault fill forgetHandle joined make module nb next refuse "
-    "requireFlag requireCreator rest result run table use useAll useMemory ClassVar Handle Sequence Struct bytes dataclass "
-    "str".split()
+    "Body Call Resource adapter base call checkChain detail ec fault fill joinResults make module nb next refuse "
+    "removeHandle requireFlag requireCreator rest result run table use useAll useMemory ClassVar Handle Sequence Struct bytes "
+    "dataclass str".split()
 )
 _WORDS = frozenset(f"{_CPP} {_C} {_MACROS}".split())
 _ENDIAN = re.compile(r"(be|le)(16|32|64)toh|hto(be|le)(16|32|64)")

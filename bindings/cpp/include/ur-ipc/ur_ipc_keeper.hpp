@@ -69,8 +69,8 @@ namespace keeper {
 using entry = ur_ipc_keeper_entry_t;
 using lease = ur_ipc_keeper_lease_t;
 
-// A version that the keeper holds. Move-only. The destructor closes the connection to the keeper,
-// and ends the lifetime of the views that this object returned.
+// A version that the keeper holds. Move-only. The destructor closes the connection to the keeper.
+// The views that this object returned are valid until then.
 class attachment {
 public:
   // Takes over the caller's attachment.
@@ -101,7 +101,7 @@ private:
 };
 
 // Makes the keeper hold the memory of handles as one version, as urIPCKeeperKeep does, and returns
-// the number of the version. A `version` of 0 stands for the newest number plus 1.
+// the number of the version. The default `version` 0 means the newest version's number plus 1.
 inline std::uint64_t keep(const std::string &name,
                           const std::vector<ipc::handle_data_view_t> &handles,
                           ipc::handle_data_view_t note = {}, std::uint64_t version = 0,
@@ -119,8 +119,8 @@ inline std::uint64_t keep(const std::string &name,
   return version;
 }
 
-// Gets the handles of a version as urIPCKeeperAttach does. A `version` of 0 stands for the newest
-// one. Waits for a keeper and for the version, at most for `timeout`.
+// Gets the handles of a version as urIPCKeeperAttach does; `version` 0 means the newest version.
+// Waits for a keeper and for the version for at most `timeout`.
 inline attachment attach(const std::string &name, std::uint64_t version = 0,
                          std::chrono::milliseconds timeout = {}) {
   const ur_ipc_keeper_attachment_t *attached = nullptr;

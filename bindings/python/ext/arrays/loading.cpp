@@ -178,7 +178,7 @@ public:
   DeviceReader(ur_context_handle_t context, ur_queue_handle_t queue, std::uintptr_t address)
       : context_(context), queue_(queue), address_(address) {
     Call call("urUSMHostAlloc");
-    call.answeredBy(context);
+    call.useAdapterOf(context);
     call.runReleased([&] {
       return urUSMHostAlloc(context, nullptr, nullptr, copies_.size() * kChunkBytes, &staging_);
     });
@@ -213,7 +213,7 @@ private:
     if (!copy)
       return;
     Call call("urEventWait");
-    call.answeredBy(copy);
+    call.useAdapterOf(copy);
     call.runReleased([&] { return urEventWait(1, &copy); });
   }
 
@@ -225,7 +225,7 @@ private:
   void beginCopy(const MemoryRange &range, const std::byte *source,
                  ur_event_handle_t *event) const {
     Call call("urEnqueueUSMMemcpy");
-    call.answeredBy(queue_);
+    call.useAdapterOf(queue_);
     call.runReleased([&] {
       return urEnqueueUSMMemcpy(queue_, false, reinterpret_cast<void *>(address_ + range.offset),
                                 source, range.bytes, 0, nullptr, event);

@@ -27,7 +27,7 @@ public:
       requireAwake(*pool_);
     std::pair<void *, std::size_t> result{};
     python::Call call("urIPCGetMemHandleExp");
-    call.answeredBy(context_);
+    call.useAdapterOf(context_);
     call.run(
         [&] { return urIPCGetMemHandleExp(context_, memory_, &result.first, &result.second); });
     return result;
@@ -35,7 +35,7 @@ public:
 
   void put(void *data) const override {
     python::Call call("urIPCPutMemHandleExp");
-    call.answeredBy(context_);
+    call.useAdapterOf(context_);
     call.run([&] { return urIPCPutMemHandleExp(context_, data); });
   }
 

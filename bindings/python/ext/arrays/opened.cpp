@@ -33,7 +33,7 @@ std::vector<nb::object> OpenedMemory::open(const nb::object &device,
     sizes.push_back(bytes.size());
   }
   python::Call call("urIPCOpenMemHandlesBatch");
-  call.answeredBy(target.context);
+  call.useAdapterOf(target.context);
   call.run([&] {
     return urIPCOpenMemHandlesBatch(target.context, target.handle,
                                     static_cast<std::uint32_t>(exported.size()), handles.data(),
@@ -60,7 +60,7 @@ std::vector<OpenedMemory::Bounds> OpenedMemory::boundsOf(std::span<const nb::obj
   bounds.reserve(memory.size());
   const ur_context_handle_t context = nb::inst_ptr<OpenedMemory>(memory.front())->device().context;
   python::Call call("urUSMGetMemAllocInfo");
-  call.answeredBy(context);
+  call.useAdapterOf(context);
   call.run([&] {
     for (const nb::object &object : memory) {
       const auto *address =
@@ -94,7 +94,7 @@ void OpenedMemory::close(std::int64_t arrays) {
 
 void OpenedMemory::release() const {
   python::Call call("urIPCCloseMemHandleExp");
-  call.answeredBy(device().context);
+  call.useAdapterOf(device().context);
   call.run([this] {
     return urIPCCloseMemHandleExp(device().context, reinterpret_cast<void *>(address()));
   });

@@ -27,7 +27,7 @@ std::uintptr_t endOfAllocation(const Device &allocator, std::uintptr_t address) 
   std::uintptr_t base = 0;
   std::size_t size = 0;
   python::Call call("urUSMGetMemAllocInfo");
-  call.answeredBy(allocator.context);
+  call.useAdapterOf(allocator.context);
   call.run([&] {
     const ur_result_t result = urUSMGetMemAllocInfo(
         allocator.context, pointer, UR_USM_ALLOC_INFO_BASE_PTR, sizeof base, &base, nullptr);

@@ -105,7 +105,7 @@ public:
 
   void endExport(void *data) const {
     python::Call call("urIPCPutPhysMemHandleExp");
-    call.answeredBy(device_.context);
+    call.useAdapterOf(device_.context);
     call.run([&] { return urIPCPutPhysMemHandleExp(device_.context, data); });
   }
 
@@ -140,7 +140,7 @@ private:
   // Runs a function that calls the API, and holds the blocks' mutex during the call.
   template <typename Function> void run(const char *name, const Function &function) {
     python::Call call(name);
-    call.answeredBy(device_.context);
+    call.useAdapterOf(device_.context);
     call.run([&] {
       const std::lock_guard lock(mutex_);
       return function();

@@ -50,8 +50,8 @@ def dtype_of(dtype_like: object) -> DType:
     type that is not supported."""
     if isinstance(dtype_like, DType):
         return dtype_like
-    is_name = isinstance(dtype_like, str)
-    name = dtype_like if is_name else getattr(dtype_like, "name", None) or getattr(dtype_like, "__name__", None)
+    attribute = getattr(dtype_like, "name", None) or getattr(dtype_like, "__name__", None)
+    name = dtype_like if isinstance(dtype_like, str) else attribute
     dtype = _BY_NAME.get((name or str(dtype_like)).removeprefix("torch."))
     if dtype is None or not getattr(dtype_like, "isnative", True):
         raise ValueError(

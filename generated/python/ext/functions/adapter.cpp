@@ -18,7 +18,7 @@ void bindAdapter([[maybe_unused]] nb::module_ &module) {
           return urAdapterGet(phAdapters_.count(), phAdapters_.pass(), phAdapters_.total());
         };
         call.fill(phAdapters_, run);
-        return joined({phAdapters_.result()});
+        return joinResults({phAdapters_.result()});
       },
       nb::sig("def urAdapterGet() -> list[ur_adapter_handle_t]"), R"(Lists the loaded adapters.
 
@@ -30,11 +30,11 @@ count adds no reference.)");
       [](nb::handle hAdapter) -> nb::object {
         Call call("urAdapterRelease");
         In<ur_adapter_handle_t> hAdapter_(call.input("hAdapter", hAdapter));
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] { return urAdapterRelease(hAdapter_.pass()); };
         call.run(run);
-        forgetHandle(hAdapter_.pass());
-        return joined({});
+        removeHandle(hAdapter_.pass());
+        return joinResults({});
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urAdapterRelease(hAdapter: ur_adapter_handle_t) -> None"),
@@ -50,10 +50,10 @@ if it was not released.
       [](nb::handle hAdapter) -> nb::object {
         Call call("urAdapterRetain");
         In<ur_adapter_handle_t> hAdapter_(call.input("hAdapter", hAdapter));
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] { return urAdapterRetain(hAdapter_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urAdapterRetain(hAdapter: ur_adapter_handle_t) -> None"),
@@ -67,12 +67,12 @@ if it was not released.
         In<ur_adapter_handle_t> hAdapter_(call.input("hAdapter", hAdapter));
         Out<const char *> ppMessage_;
         Out<int32_t> pError_;
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] {
           return urAdapterGetLastError(hAdapter_.pass(), ppMessage_.pass(), pError_.pass());
         };
         call.run(run);
-        return joined({ppMessage_.result(), pError_.result()});
+        return joinResults({ppMessage_.result(), pError_.result()});
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urAdapterGetLastError(hAdapter: ur_adapter_handle_t) -> tuple[str, int]"),
@@ -90,13 +90,13 @@ set it for other errors that they detect.
         In<ur_adapter_handle_t> hAdapter_(call.input("hAdapter", hAdapter));
         In<ur_adapter_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_adapter_info_t> pPropValue_;
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] {
           return urAdapterGetInfo(hAdapter_.pass(), propName_.pass(), pPropValue_.count(),
                                   pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hAdapter").none(), nb::arg("propName").none(),
       nb::sig("def urAdapterGetInfo(hAdapter: ur_adapter_handle_t, propName: ur_adapter_info_t) -> "
@@ -115,14 +115,14 @@ Follows the rules of all info queries. Thread-safe.
         InCallback<ur_logger_callback_t> pfnLoggerCallback_(
             call.input("pfnLoggerCallback", pfnLoggerCallback));
         In<ur_logger_level_t> level_(call.input("level", level));
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] {
           return urAdapterSetLoggerCallback(hAdapter_.pass(), pfnLoggerCallback_.pass(),
                                             pfnLoggerCallback_.userData(), level_.pass());
         };
         call.run(run);
         pfnLoggerCallback_.handOver();
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hAdapter").none(), nb::arg("pfnLoggerCallback").none(), nb::arg("level").none(),
       nb::sig("def urAdapterSetLoggerCallback(hAdapter: ur_adapter_handle_t, pfnLoggerCallback: "
@@ -149,12 +149,12 @@ the callback and the data at `pUserData` must stay valid until then.
         Call call("urAdapterSetLoggerCallbackLevel");
         In<ur_adapter_handle_t> hAdapter_(call.input("hAdapter", hAdapter));
         In<ur_logger_level_t> level_(call.input("level", level));
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] {
           return urAdapterSetLoggerCallbackLevel(hAdapter_.pass(), level_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hAdapter").none(), nb::arg("level").none(),
       nb::sig("def urAdapterSetLoggerCallbackLevel(hAdapter: ur_adapter_handle_t, level: "

@@ -20,13 +20,13 @@ void bindBuffer([[maybe_unused]] nb::module_ &module) {
         InOptionalStruct<ur_buffer_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         Out<ur_mem_handle_t> phBuffer_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urMemBufferCreate(hContext_.pass(), flags_.pass(), size_.pass(),
                                    pProperties_.pass(), phBuffer_.pass());
         };
         call.run(run);
-        return joined({phBuffer_.result()});
+        return joinResults({phBuffer_.result()});
       },
       nb::arg("hContext").none(), nb::arg("flags").none(), nb::arg("size").none(),
       nb::arg("pProperties") = nb::none(),
@@ -46,10 +46,10 @@ undefined unless the call copies them from the host.
       [](nb::handle hMem) -> nb::object {
         Call call("urMemRetain");
         In<ur_mem_handle_t> hMem_(call.input("hMem", hMem));
-        call.answeredBy(hMem_.pass());
+        call.useAdapterOf(hMem_.pass());
         const auto run = [&] { return urMemRetain(hMem_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hMem").none(), nb::sig("def urMemRetain(hMem: ur_mem_handle_t) -> None"),
       R"(Adds a reference to a buffer.
@@ -63,11 +63,11 @@ need no lock around this call.
       [](nb::handle hMem) -> nb::object {
         Call call("urMemRelease");
         In<ur_mem_handle_t> hMem_(call.input("hMem", hMem));
-        call.answeredBy(hMem_.pass());
+        call.useAdapterOf(hMem_.pass());
         const auto run = [&] { return urMemRelease(hMem_.pass()); };
         call.run(run);
-        forgetHandle(hMem_.pass());
-        return joined({});
+        removeHandle(hMem_.pass());
+        return joinResults({});
       },
       nb::arg("hMem").none(), nb::sig("def urMemRelease(hMem: ur_mem_handle_t) -> None"),
       R"(Releases one reference to a buffer; releasing the last one destroys it.
@@ -88,13 +88,13 @@ released. After the last release, the caller must not use mappings of the buffer
             call.input("bufferCreateType", bufferCreateType));
         InStruct<ur_buffer_region_t> pRegion_(call.input("pRegion", pRegion));
         Out<ur_mem_handle_t> phMem_;
-        call.answeredBy(hBuffer_.pass());
+        call.useAdapterOf(hBuffer_.pass());
         const auto run = [&] {
           return urMemBufferPartition(hBuffer_.pass(), flags_.pass(), bufferCreateType_.pass(),
                                       pRegion_.pass(), phMem_.pass());
         };
         call.run(run);
-        return joined({phMem_.result()});
+        return joinResults({phMem_.result()});
       },
       nb::arg("hBuffer").none(), nb::arg("flags").none(), nb::arg("bufferCreateType").none(),
       nb::arg("pRegion").none(),
@@ -118,12 +118,12 @@ reference count, which starts at 1. A sub-buffer cannot have sub-buffers.
         In<ur_mem_handle_t> hMem_(call.input("hMem", hMem));
         InOptional<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
         Out<ur_native_handle_t> phNativeMem_;
-        call.answeredBy(hMem_.pass());
+        call.useAdapterOf(hMem_.pass());
         const auto run = [&] {
           return urMemGetNativeHandle(hMem_.pass(), hDevice_.pass(), phNativeMem_.pass());
         };
         call.run(run);
-        return joined({phNativeMem_.result()});
+        return joinResults({phNativeMem_.result()});
       },
       nb::arg("hMem").none(), nb::arg("hDevice") = nb::none(),
       nb::sig("def urMemGetNativeHandle(hMem: ur_mem_handle_t, hDevice: ur_device_handle_t | None "
@@ -145,13 +145,13 @@ it, and the handle is valid as long as the buffer.
         InOptionalStruct<ur_mem_native_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         Out<ur_mem_handle_t> phMem_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urMemBufferCreateWithNativeHandle(hNativeMem_.pass(), hContext_.pass(),
                                                    pProperties_.pass(), phMem_.pass());
         };
         call.run(run);
-        return joined({phMem_.result()});
+        return joinResults({phMem_.result()});
       },
       nb::arg("hNativeMem").none(), nb::arg("hContext").none(), nb::arg("pProperties") = nb::none(),
       nb::sig(
@@ -173,13 +173,13 @@ allocation of the context, and never frees this memory.
         In<ur_mem_handle_t> hMemory_(call.input("hMemory", hMemory));
         In<ur_mem_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_mem_info_t> pPropValue_;
-        call.answeredBy(hMemory_.pass());
+        call.useAdapterOf(hMemory_.pass());
         const auto run = [&] {
           return urMemGetInfo(hMemory_.pass(), propName_.pass(), pPropValue_.count(),
                               pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hMemory").none(), nb::arg("propName").none(),
       nb::sig("def urMemGetInfo(hMemory: ur_mem_handle_t, propName: ur_mem_info_t) -> object"),
@@ -203,8 +203,8 @@ The call adds no reference to a returned handle.
         In<Address<void *>> pDst_(call.input("pDst", pDst));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueMemBufferRead(hQueue_.pass(), hBuffer_.pass(), blockingRead_.pass(),
                                         offset_.pass(), size_.pass(), pDst_.pass(),
@@ -212,7 +212,7 @@ The call adds no reference to a returned handle.
                                         phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingRead").none(),
       nb::arg("offset").none(), nb::arg("size").none(), nb::arg("pDst").none(),
@@ -249,8 +249,8 @@ host can access. A size of 0 is allowed.
         In<Address<const void *>> pSrc_(call.input("pSrc", pSrc));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueMemBufferWrite(hQueue_.pass(), hBuffer_.pass(), blockingWrite_.pass(),
                                          offset_.pass(), size_.pass(), pSrc_.pass(),
@@ -258,7 +258,7 @@ host can access. A size of 0 is allowed.
                                          phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingWrite").none(),
       nb::arg("offset").none(), nb::arg("size").none(), nb::arg("pSrc").none(),
@@ -301,8 +301,8 @@ memory that the host can access. A size of 0 is allowed.
         In<Address<void *>> pDst_(call.input("pDst", pDst));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueMemBufferReadRect(
               hQueue_.pass(), hBuffer_.pass(), blockingRead_.pass(), bufferOrigin_.pass(),
@@ -312,7 +312,7 @@ memory that the host can access. A size of 0 is allowed.
               phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingRead").none(),
       nb::arg("bufferOrigin").none(), nb::arg("hostOrigin").none(), nb::arg("region").none(),
@@ -369,8 +369,8 @@ The host memory must stay valid until the command is complete.
         In<Address<void *>> pSrc_(call.input("pSrc", pSrc));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueMemBufferWriteRect(
               hQueue_.pass(), hBuffer_.pass(), blockingWrite_.pass(), bufferOrigin_.pass(),
@@ -380,7 +380,7 @@ The host memory must stay valid until the command is complete.
               phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingWrite").none(),
       nb::arg("bufferOrigin").none(), nb::arg("hostOrigin").none(), nb::arg("region").none(),
@@ -431,8 +431,8 @@ The host memory must stay valid until the command is complete.
         In<size_t> size_(call.input("size", size));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueMemBufferCopy(hQueue_.pass(), hBufferSrc_.pass(), hBufferDst_.pass(),
                                         srcOffset_.pass(), dstOffset_.pass(), size_.pass(),
@@ -440,7 +440,7 @@ The host memory must stay valid until the command is complete.
                                         phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("hBufferSrc").none(), nb::arg("hBufferDst").none(),
       nb::arg("srcOffset").none(), nb::arg("dstOffset").none(), nb::arg("size").none(),
@@ -483,8 +483,8 @@ of 0 is allowed.
         In<size_t> dstSlicePitch_(call.input("dstSlicePitch", dstSlicePitch));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueMemBufferCopyRect(hQueue_.pass(), hBufferSrc_.pass(), hBufferDst_.pass(),
                                             srcOrigin_.pass(), dstOrigin_.pass(), region_.pass(),
@@ -494,7 +494,7 @@ of 0 is allowed.
                                             phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("hBufferSrc").none(), nb::arg("hBufferDst").none(),
       nb::arg("srcOrigin").none(), nb::arg("dstOrigin").none(), nb::arg("region").none(),
@@ -542,8 +542,8 @@ overlap.
         In<size_t> size_(call.input("size", size));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueMemBufferFill(hQueue_.pass(), hBuffer_.pass(), pPattern_.pass(),
                                         static_cast<size_t>(pPattern_.count()), offset_.pass(),
@@ -552,7 +552,7 @@ overlap.
                                         phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("pPattern").none(),
       nb::arg("offset").none(), nb::arg("size").none(), nb::arg("phEventWaitList") = nb::none(),
@@ -588,9 +588,9 @@ copies the pattern before it returns.
         In<size_t> size_(call.input("size", size));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
         Out<Address<void *>> ppRetMap_;
-        call.answeredBy(hQueue_.pass());
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueMemBufferMap(hQueue_.pass(), hBuffer_.pass(), blockingMap_.pass(),
                                        mapFlags_.pass(), offset_.pass(), size_.pass(),
@@ -598,7 +598,7 @@ copies the pattern before it returns.
                                        phEventWaitList_.pass(), phEvent_.pass(), ppRetMap_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result(), ppRetMap_.result()});
+        return joinResults({phEvent_.result(), ppRetMap_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingMap").none(),
       nb::arg("mapFlags").none(), nb::arg("offset").none(), nb::arg("size").none(),
@@ -633,15 +633,15 @@ When the command is complete, the host can use the part's bytes at the returned 
         In<Address<void *>> pMappedPtr_(call.input("pMappedPtr", pMappedPtr));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueMemUnmap(hQueue_.pass(), hMem_.pass(), pMappedPtr_.pass(),
                                    static_cast<uint32_t>(phEventWaitList_.count()),
                                    phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("hMem").none(), nb::arg("pMappedPtr").none(),
       nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,

@@ -22,7 +22,7 @@ void bindContext([[maybe_unused]] nb::module_ &module) {
                                  pProperties_.pass(), phContext_.pass());
         };
         call.run(run);
-        return joined({phContext_.result()});
+        return joinResults({phContext_.result()});
       },
       nb::arg("phDevices").none(), nb::arg("pProperties") = nb::none(),
       nb::sig("def urContextCreate(phDevices: Sequence[ur_device_handle_t], pProperties: "
@@ -40,10 +40,10 @@ it once or twice. The list may contain sub-devices together with their parents.
       [](nb::handle hContext) -> nb::object {
         Call call("urContextRetain");
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] { return urContextRetain(hContext_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(),
       nb::sig("def urContextRetain(hContext: ur_context_handle_t) -> None"),
@@ -55,11 +55,11 @@ it once or twice. The list may contain sub-devices together with their parents.
       [](nb::handle hContext) -> nb::object {
         Call call("urContextRelease");
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] { return urContextRelease(hContext_.pass()); };
         call.run(run);
-        forgetHandle(hContext_.pass());
-        return joined({});
+        removeHandle(hContext_.pass());
+        return joinResults({});
       },
       nb::arg("hContext").none(),
       nb::sig("def urContextRelease(hContext: ur_context_handle_t) -> None"),
@@ -78,13 +78,13 @@ and opened memory of other processes hold no reference: free or close them first
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<ur_context_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_context_info_t> pPropValue_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urContextGetInfo(hContext_.pass(), propName_.pass(), pPropValue_.count(),
                                   pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hContext").none(), nb::arg("propName").none(),
       nb::sig("def urContextGetInfo(hContext: ur_context_handle_t, propName: ur_context_info_t) -> "
@@ -101,12 +101,12 @@ Follows the rules of all info queries. Thread-safe.
         Call call("urContextGetNativeHandle");
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         Out<ur_native_handle_t> phNativeContext_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urContextGetNativeHandle(hContext_.pass(), phNativeContext_.pass());
         };
         call.run(run);
-        return joined({phNativeContext_.result()});
+        return joinResults({phNativeContext_.result()});
       },
       nb::arg("hContext").none(),
       nb::sig("def urContextGetNativeHandle(hContext: ur_context_handle_t) -> int"),
@@ -127,14 +127,14 @@ on OpenCL. The context owns the native handle, which is valid as long as the con
         InOptionalStruct<ur_context_native_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         Out<ur_context_handle_t> phContext_;
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] {
           return urContextCreateWithNativeHandle(
               hNativeContext_.pass(), hAdapter_.pass(), static_cast<uint32_t>(phDevices_.count()),
               phDevices_.pass(), pProperties_.pass(), phContext_.pass());
         };
         call.run(run);
-        return joined({phContext_.result()});
+        return joinResults({phContext_.result()});
       },
       nb::arg("hNativeContext").none(), nb::arg("hAdapter").none(),
       nb::arg("phDevices") = nb::none(), nb::arg("pProperties") = nb::none(),
@@ -156,14 +156,14 @@ on OpenCL. The context owns the native handle, which is valid as long as the con
         Call call("urContextSetExtendedDeleter");
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         InCallback<ur_context_extended_deleter_t> pfnDeleter_(call.input("pfnDeleter", pfnDeleter));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urContextSetExtendedDeleter(hContext_.pass(), pfnDeleter_.pass(),
                                              pfnDeleter_.userData());
         };
         call.run(run);
         pfnDeleter_.handOver();
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pfnDeleter").none(),
       nb::sig("def urContextSetExtendedDeleter(hContext: ur_context_handle_t, pfnDeleter: "

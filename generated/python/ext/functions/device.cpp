@@ -16,13 +16,13 @@ void bindDevice([[maybe_unused]] nb::module_ &module) {
         In<ur_platform_handle_t> hPlatform_(call.input("hPlatform", hPlatform));
         In<ur_device_type_t> DeviceType_(call.input("DeviceType", DeviceType));
         OutList<ur_device_handle_t> phDevices_;
-        call.answeredBy(hPlatform_.pass());
+        call.useAdapterOf(hPlatform_.pass());
         const auto run = [&] {
           return urDeviceGet(hPlatform_.pass(), DeviceType_.pass(), phDevices_.count(),
                              phDevices_.pass(), phDevices_.total());
         };
         call.fill(phDevices_, run);
-        return joined({phDevices_.result()});
+        return joinResults({phDevices_.result()});
       },
       nb::arg("hPlatform").none(), nb::arg("DeviceType").none(),
       nb::sig("def urDeviceGet(hPlatform: ur_platform_handle_t, DeviceType: ur_device_type_t) -> "
@@ -43,13 +43,13 @@ effect here; see `urDeviceGetSelected`.
         In<ur_platform_handle_t> hPlatform_(call.input("hPlatform", hPlatform));
         In<ur_device_type_t> DeviceType_(call.input("DeviceType", DeviceType));
         OutList<ur_device_handle_t> phDevices_;
-        call.answeredBy(hPlatform_.pass());
+        call.useAdapterOf(hPlatform_.pass());
         const auto run = [&] {
           return urDeviceGetSelected(hPlatform_.pass(), DeviceType_.pass(), phDevices_.count(),
                                      phDevices_.pass(), phDevices_.total());
         };
         call.fill(phDevices_, run);
-        return joined({phDevices_.result()});
+        return joinResults({phDevices_.result()});
       },
       nb::arg("hPlatform").none(), nb::arg("DeviceType").none(),
       nb::sig("def urDeviceGetSelected(hPlatform: ur_platform_handle_t, DeviceType: "
@@ -69,13 +69,13 @@ commas, for example `level_zero:0,1;!cuda:*`.
         In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
         In<ur_device_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_device_info_t> pPropValue_;
-        call.answeredBy(hDevice_.pass());
+        call.useAdapterOf(hDevice_.pass());
         const auto run = [&] {
           return urDeviceGetInfo(hDevice_.pass(), propName_.pass(), pPropValue_.count(),
                                  pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hDevice").none(), nb::arg("propName").none(),
       nb::sig(
@@ -91,10 +91,10 @@ Follows the rules of all info queries. Thread-safe.
       [](nb::handle hDevice) -> nb::object {
         Call call("urDeviceRetain");
         In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
-        call.answeredBy(hDevice_.pass());
+        call.useAdapterOf(hDevice_.pass());
         const auto run = [&] { return urDeviceRetain(hDevice_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hDevice").none(), nb::sig("def urDeviceRetain(hDevice: ur_device_handle_t) -> None"),
       R"(Adds a reference to a sub-device.
@@ -107,11 +107,11 @@ For a root device, the call succeeds and changes nothing.
       [](nb::handle hDevice) -> nb::object {
         Call call("urDeviceRelease");
         In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
-        call.answeredBy(hDevice_.pass());
+        call.useAdapterOf(hDevice_.pass());
         const auto run = [&] { return urDeviceRelease(hDevice_.pass()); };
         call.run(run);
-        forgetHandle(hDevice_.pass());
-        return joined({});
+        removeHandle(hDevice_.pass());
+        return joinResults({});
       },
       nb::arg("hDevice").none(),
       nb::sig("def urDeviceRelease(hDevice: ur_device_handle_t) -> None"),
@@ -130,13 +130,13 @@ nothing.
         InStruct<ur_device_partition_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         OutList<ur_device_handle_t> phSubDevices_;
-        call.answeredBy(hDevice_.pass());
+        call.useAdapterOf(hDevice_.pass());
         const auto run = [&] {
           return urDevicePartition(hDevice_.pass(), pProperties_.pass(), phSubDevices_.count(),
                                    phSubDevices_.pass(), phSubDevices_.total());
         };
         call.fill(phSubDevices_, run);
-        return joined({phSubDevices_.result()});
+        return joinResults({phSubDevices_.result()});
       },
       nb::arg("hDevice").none(), nb::arg("pProperties").none(),
       nb::sig("def urDevicePartition(hDevice: ur_device_handle_t, pProperties: "
@@ -156,14 +156,14 @@ a count of 0.
         In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
         InList<ur_device_binary_t> pBinaries_(call.input("pBinaries", pBinaries));
         Out<uint32_t> pSelectedBinary_;
-        call.answeredBy(hDevice_.pass());
+        call.useAdapterOf(hDevice_.pass());
         const auto run = [&] {
           return urDeviceSelectBinary(hDevice_.pass(), pBinaries_.pass(),
                                       static_cast<uint32_t>(pBinaries_.count()),
                                       pSelectedBinary_.pass());
         };
         call.run(run);
-        return joined({pSelectedBinary_.result()});
+        return joinResults({pSelectedBinary_.result()});
       },
       nb::arg("hDevice").none(), nb::arg("pBinaries").none(),
       nb::sig("def urDeviceSelectBinary(hDevice: ur_device_handle_t, pBinaries: "
@@ -181,12 +181,12 @@ intermediate language. If several binaries are equally good, it chooses the firs
         Call call("urDeviceGetNativeHandle");
         In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
         Out<ur_native_handle_t> phNativeDevice_;
-        call.answeredBy(hDevice_.pass());
+        call.useAdapterOf(hDevice_.pass());
         const auto run = [&] {
           return urDeviceGetNativeHandle(hDevice_.pass(), phNativeDevice_.pass());
         };
         call.run(run);
-        return joined({phNativeDevice_.result()});
+        return joinResults({phNativeDevice_.result()});
       },
       nb::arg("hDevice").none(),
       nb::sig("def urDeviceGetNativeHandle(hDevice: ur_device_handle_t) -> int"),
@@ -205,13 +205,13 @@ on OpenCL. The adapter owns the native handle, which is valid as long as the dev
         InOptionalStruct<ur_device_native_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         Out<ur_device_handle_t> phDevice_;
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] {
           return urDeviceCreateWithNativeHandle(hNativeDevice_.pass(), hAdapter_.pass(),
                                                 pProperties_.pass(), phDevice_.pass());
         };
         call.run(run);
-        return joined({phDevice_.result()});
+        return joinResults({phDevice_.result()});
       },
       nb::arg("hNativeDevice").none(), nb::arg("hAdapter").none(),
       nb::arg("pProperties") = nb::none(),
@@ -232,13 +232,13 @@ Equal native handles return the same device, which `urDeviceGet` also lists.
         In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
         Out<uint64_t> pDeviceTimestamp_;
         Out<uint64_t> pHostTimestamp_;
-        call.answeredBy(hDevice_.pass());
+        call.useAdapterOf(hDevice_.pass());
         const auto run = [&] {
           return urDeviceGetGlobalTimestamps(hDevice_.pass(), pDeviceTimestamp_.pass(),
                                              pHostTimestamp_.pass());
         };
         call.run(run);
-        return joined({pDeviceTimestamp_.result(), pHostTimestamp_.result()});
+        return joinResults({pDeviceTimestamp_.result(), pHostTimestamp_.result()});
       },
       nb::arg("hDevice").none(),
       nb::sig("def urDeviceGetGlobalTimestamps(hDevice: ur_device_handle_t) -> tuple[int, int]"),

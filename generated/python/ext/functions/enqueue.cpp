@@ -16,15 +16,15 @@ void bindEnqueue([[maybe_unused]] nb::module_ &module) {
         In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueEventsWait(hQueue_.pass(),
                                      static_cast<uint32_t>(phEventWaitList_.count()),
                                      phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("phEventWaitList") = nb::none(), nb::kw_only(),
       nb::arg("phEvent").none() = false,
@@ -48,15 +48,15 @@ event of this command into their wait lists.
         In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueEventsWaitWithBarrier(hQueue_.pass(),
                                                 static_cast<uint32_t>(phEventWaitList_.count()),
                                                 phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("phEventWaitList") = nb::none(), nb::kw_only(),
       nb::arg("phEvent").none() = false,
@@ -85,8 +85,8 @@ event, use `urEnqueueEventsWaitWithBarrierExt`.
         In<size_t> size_(call.input("size", size));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueUSMFill(hQueue_.pass(), pMem_.pass(),
                                   static_cast<size_t>(pPattern_.count()), pPattern_.pass(),
@@ -94,7 +94,7 @@ event, use `urEnqueueEventsWaitWithBarrierExt`.
                                   phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("pMem").none(), nb::arg("pPattern").none(),
       nb::arg("size").none(), nb::arg("phEventWaitList") = nb::none(), nb::kw_only(),
@@ -128,15 +128,15 @@ device of the queue can write. The call copies the pattern before it returns.
         In<size_t> size_(call.input("size", size));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueUSMMemcpy(hQueue_.pass(), blocking_.pass(), pDst_.pass(), pSrc_.pass(),
                                     size_.pass(), static_cast<uint32_t>(phEventWaitList_.count()),
                                     phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("blocking").none(), nb::arg("pDst").none(),
       nb::arg("pSrc").none(), nb::arg("size").none(), nb::arg("phEventWaitList") = nb::none(),
@@ -174,8 +174,8 @@ stay valid, and the source unchanged, until the command is complete.
         In<size_t> height_(call.input("height", height));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueUSMFill2D(hQueue_.pass(), pMem_.pass(), pitch_.pass(),
                                     static_cast<size_t>(pPattern_.count()), pPattern_.pass(),
@@ -184,7 +184,7 @@ stay valid, and the source unchanged, until the command is complete.
                                     phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("pMem").none(), nb::arg("pitch").none(),
       nb::arg("pPattern").none(), nb::arg("width").none(), nb::arg("height").none(),
@@ -224,8 +224,8 @@ memory and the pattern follow the rules of `urEnqueueUSMFill`.
         In<size_t> height_(call.input("height", height));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueUSMMemcpy2D(hQueue_.pass(), blocking_.pass(), pDst_.pass(),
                                       dstPitch_.pass(), pSrc_.pass(), srcPitch_.pass(),
@@ -234,7 +234,7 @@ memory and the pattern follow the rules of `urEnqueueUSMFill`.
                                       phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("blocking").none(), nb::arg("pDst").none(),
       nb::arg("dstPitch").none(), nb::arg("pSrc").none(), nb::arg("srcPitch").none(),
@@ -275,15 +275,15 @@ are. Source and destination follow the rules of `urEnqueueUSMMemcpy`.
         In<Flags<ur_usm_migration_flag_t>> flags_(call.input("flags", flags));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueUSMPrefetch(hQueue_.pass(), pMem_.pass(), size_.pass(), flags_.pass(),
                                       static_cast<uint32_t>(phEventWaitList_.count()),
                                       phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("pMem").none(), nb::arg("size").none(),
       nb::arg("flags").none(), nb::arg("phEventWaitList") = nb::none(), nb::kw_only(),
@@ -313,14 +313,14 @@ hint, and completes the command and its event.
         In<Address<const void *>> pMem_(call.input("pMem", pMem));
         In<size_t> size_(call.input("size", size));
         In<Flags<ur_usm_advice_flag_t>> advice_(call.input("advice", advice));
-        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueUSMAdvise(hQueue_.pass(), pMem_.pass(), size_.pass(), advice_.pass(),
                                     phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("pMem").none(), nb::arg("size").none(),
       nb::arg("advice").none(), nb::kw_only(), nb::arg("phEvent").none() = false,

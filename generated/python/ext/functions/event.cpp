@@ -16,13 +16,13 @@ void bindEvent([[maybe_unused]] nb::module_ &module) {
         In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
         In<ur_event_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_event_info_t> pPropValue_;
-        call.answeredBy(hEvent_.pass());
+        call.useAdapterOf(hEvent_.pass());
         const auto run = [&] {
           return urEventGetInfo(hEvent_.pass(), propName_.pass(), pPropValue_.count(),
                                 pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hEvent").none(), nb::arg("propName").none(),
       nb::sig("def urEventGetInfo(hEvent: ur_event_handle_t, propName: ur_event_info_t) -> object"),
@@ -40,13 +40,13 @@ The call never waits, and adds no reference to a returned handle.
         In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
         In<ur_profiling_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_profiling_info_t> pPropValue_;
-        call.answeredBy(hEvent_.pass());
+        call.useAdapterOf(hEvent_.pass());
         const auto run = [&] {
           return urEventGetProfilingInfo(hEvent_.pass(), propName_.pass(), pPropValue_.count(),
                                          pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hEvent").none(), nb::arg("propName").none(),
       nb::sig("def urEventGetProfilingInfo(hEvent: ur_event_handle_t, propName: "
@@ -71,7 +71,7 @@ for the event first, because the later timestamps do not exist before the comman
                              phEventWaitList_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("phEventWaitList").none(),
       nb::sig("def urEventWait(phEventWaitList: Sequence[ur_event_handle_t]) -> None"),
@@ -88,10 +88,10 @@ signaled yet. Events opened from another process behave like all other events.
       [](nb::handle hEvent) -> nb::object {
         Call call("urEventRetain");
         In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
-        call.answeredBy(hEvent_.pass());
+        call.useAdapterOf(hEvent_.pass());
         const auto run = [&] { return urEventRetain(hEvent_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hEvent").none(), nb::sig("def urEventRetain(hEvent: ur_event_handle_t) -> None"),
       R"(Adds a reference to an event.
@@ -105,11 +105,11 @@ need no lock around this call.
       [](nb::handle hEvent) -> nb::object {
         Call call("urEventRelease");
         In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
-        call.answeredBy(hEvent_.pass());
+        call.useAdapterOf(hEvent_.pass());
         const auto run = [&] { return urEventRelease(hEvent_.pass()); };
         call.run(run);
-        forgetHandle(hEvent_.pass());
-        return joined({});
+        removeHandle(hEvent_.pass());
+        return joinResults({});
       },
       nb::arg("hEvent").none(), nb::sig("def urEventRelease(hEvent: ur_event_handle_t) -> None"),
       R"(Releases one reference to an event; releasing the last one destroys it.
@@ -128,12 +128,12 @@ usable.
         Call call("urEventGetNativeHandle");
         In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
         Out<ur_native_handle_t> phNativeEvent_;
-        call.answeredBy(hEvent_.pass());
+        call.useAdapterOf(hEvent_.pass());
         const auto run = [&] {
           return urEventGetNativeHandle(hEvent_.pass(), phNativeEvent_.pass());
         };
         call.run(run);
-        return joined({phNativeEvent_.result()});
+        return joinResults({phNativeEvent_.result()});
       },
       nb::arg("hEvent").none(),
       nb::sig("def urEventGetNativeHandle(hEvent: ur_event_handle_t) -> int"),
@@ -152,13 +152,13 @@ use it only as long as the event lives. Thread-safe.
         InOptionalStruct<ur_event_native_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         Out<ur_event_handle_t> phEvent_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urEventCreateWithNativeHandle(hNativeEvent_.pass(), hContext_.pass(),
                                                pProperties_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hNativeEvent").none(), nb::arg("hContext").none(),
       nb::arg("pProperties") = nb::none(),
@@ -182,14 +182,14 @@ it. Thread-safe.
         In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
         In<ur_execution_info_t> execStatus_(call.input("execStatus", execStatus));
         InCallback<ur_event_callback_t> pfnNotify_(call.input("pfnNotify", pfnNotify));
-        call.answeredBy(hEvent_.pass());
+        call.useAdapterOf(hEvent_.pass());
         const auto run = [&] {
           return urEventSetCallback(hEvent_.pass(), execStatus_.pass(), pfnNotify_.pass(),
                                     pfnNotify_.userData());
         };
         call.run(run);
         pfnNotify_.handOver();
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hEvent").none(), nb::arg("execStatus").none(), nb::arg("pfnNotify").none(),
       nb::sig("def urEventSetCallback(hEvent: ur_event_handle_t, execStatus: ur_execution_info_t, "

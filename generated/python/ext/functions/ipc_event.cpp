@@ -16,13 +16,13 @@ void bindIpcEvent([[maybe_unused]] nb::module_ &module) {
         In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
         Out<Address<void *>> ppIPCEventHandleData_;
         Out<size_t> pIPCEventHandleDataSizeRet_;
-        call.answeredBy(hEvent_.pass());
+        call.useAdapterOf(hEvent_.pass());
         const auto run = [&] {
           return urIPCGetEventHandleExp(hEvent_.pass(), ppIPCEventHandleData_.pass(),
                                         pIPCEventHandleDataSizeRet_.pass());
         };
         call.run(run);
-        return joined({ppIPCEventHandleData_.result(), pIPCEventHandleDataSizeRet_.result()});
+        return joinResults({ppIPCEventHandleData_.result(), pIPCEventHandleDataSizeRet_.result()});
       },
       nb::arg("hEvent").none(),
       nb::sig("def urIPCGetEventHandleExp(hEvent: ur_event_handle_t) -> tuple[int, int]"),
@@ -41,12 +41,12 @@ export does not change the event's state and adds no reference.
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<Address<void *>> pIPCEventHandleData_(
             call.input("pIPCEventHandleData", pIPCEventHandleData));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urIPCPutEventHandleExp(hContext_.pass(), pIPCEventHandleData_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pIPCEventHandleData").none(),
       nb::sig("def urIPCPutEventHandleExp(hContext: ur_context_handle_t, pIPCEventHandleData: int) "
@@ -68,14 +68,14 @@ exported event succeeds and frees the bytes.
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         InBytes pIPCEventHandleData_(call.input("pIPCEventHandleData", pIPCEventHandleData));
         Out<ur_event_handle_t> phEvent_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urIPCOpenEventHandleExp(hContext_.pass(), pIPCEventHandleData_.pass(),
                                          static_cast<size_t>(pIPCEventHandleData_.count()),
                                          phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hContext").none(), nb::arg("pIPCEventHandleData").none(),
       nb::sig("def urIPCOpenEventHandleExp(hContext: ur_context_handle_t, pIPCEventHandleData: "

@@ -17,13 +17,13 @@ void bindIpcMemory([[maybe_unused]] nb::module_ &module) {
         In<Address<void *>> pMem_(call.input("pMem", pMem));
         Out<Address<void *>> ppIPCMemHandleData_;
         Out<size_t> pIPCMemHandleDataSizeRet_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urIPCGetMemHandleExp(hContext_.pass(), pMem_.pass(), ppIPCMemHandleData_.pass(),
                                       pIPCMemHandleDataSizeRet_.pass());
         };
         call.run(run);
-        return joined({ppIPCMemHandleData_.result(), pIPCMemHandleDataSizeRet_.result()});
+        return joinResults({ppIPCMemHandleData_.result(), pIPCMemHandleDataSizeRet_.result()});
       },
       nb::arg("hContext").none(), nb::arg("pMem").none(),
       nb::sig(
@@ -44,12 +44,12 @@ its lifetime.
         Call call("urIPCPutMemHandleExp");
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<Address<void *>> pIPCMemHandleData_(call.input("pIPCMemHandleData", pIPCMemHandleData));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urIPCPutMemHandleExp(hContext_.pass(), pIPCMemHandleData_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pIPCMemHandleData").none(),
       nb::sig("def urIPCPutMemHandleExp(hContext: ur_context_handle_t, pIPCMemHandleData: int) -> "
@@ -72,14 +72,14 @@ succeeds and frees the bytes.
         In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
         InBytes pIPCMemHandleData_(call.input("pIPCMemHandleData", pIPCMemHandleData));
         Out<Address<void *>> ppMem_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urIPCOpenMemHandleExp(hContext_.pass(), hDevice_.pass(), pIPCMemHandleData_.pass(),
                                        static_cast<size_t>(pIPCMemHandleData_.count()),
                                        ppMem_.pass());
         };
         call.run(run);
-        return joined({ppMem_.result()});
+        return joinResults({ppMem_.result()});
       },
       nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("pIPCMemHandleData").none(),
       nb::sig("def urIPCOpenMemHandleExp(hContext: ur_context_handle_t, hDevice: "
@@ -103,10 +103,10 @@ handle, freed the memory or exited.
         Call call("urIPCCloseMemHandleExp");
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<Address<void *>> pMem_(call.input("pMem", pMem));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] { return urIPCCloseMemHandleExp(hContext_.pass(), pMem_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pMem").none(),
       nb::sig("def urIPCCloseMemHandleExp(hContext: ur_context_handle_t, pMem: int) -> None"),

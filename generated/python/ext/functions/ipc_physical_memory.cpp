@@ -17,14 +17,15 @@ void bindIpcPhysicalMemory([[maybe_unused]] nb::module_ &module) {
         In<ur_physical_mem_handle_t> hPhysMem_(call.input("hPhysMem", hPhysMem));
         Out<Address<void *>> ppIPCPhysMemHandleData_;
         Out<size_t> pIPCPhysMemHandleDataSizeRet_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urIPCGetPhysMemHandleExp(hContext_.pass(), hPhysMem_.pass(),
                                           ppIPCPhysMemHandleData_.pass(),
                                           pIPCPhysMemHandleDataSizeRet_.pass());
         };
         call.run(run);
-        return joined({ppIPCPhysMemHandleData_.result(), pIPCPhysMemHandleDataSizeRet_.result()});
+        return joinResults(
+            {ppIPCPhysMemHandleData_.result(), pIPCPhysMemHandleDataSizeRet_.result()});
       },
       nb::arg("hContext").none(), nb::arg("hPhysMem").none(),
       nb::sig("def urIPCGetPhysMemHandleExp(hContext: ur_context_handle_t, hPhysMem: "
@@ -45,12 +46,12 @@ memory, and adds no reference.
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<Address<const void *>> pIPCPhysMemHandleData_(
             call.input("pIPCPhysMemHandleData", pIPCPhysMemHandleData));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urIPCPutPhysMemHandleExp(hContext_.pass(), pIPCPhysMemHandleData_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pIPCPhysMemHandleData").none(),
       nb::sig("def urIPCPutPhysMemHandleExp(hContext: ur_context_handle_t, pIPCPhysMemHandleData: "
@@ -73,14 +74,14 @@ the exported object succeeds and frees the bytes.
         In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
         InBytes pIPCPhysMemHandleData_(call.input("pIPCPhysMemHandleData", pIPCPhysMemHandleData));
         Out<ur_physical_mem_handle_t> phPhysMem_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urIPCOpenPhysMemHandleExp(
               hContext_.pass(), hDevice_.pass(), pIPCPhysMemHandleData_.pass(),
               static_cast<size_t>(pIPCPhysMemHandleData_.count()), phPhysMem_.pass());
         };
         call.run(run);
-        return joined({phPhysMem_.result()});
+        return joinResults({phPhysMem_.result()});
       },
       nb::arg("hContext").none(), nb::arg("hDevice").none(),
       nb::arg("pIPCPhysMemHandleData").none(),
@@ -104,13 +105,13 @@ exporter has revoked the handle, released the memory or exited.
         Call call("urIPCClosePhysMemHandleExp");
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<ur_physical_mem_handle_t> hPhysMem_(call.input("hPhysMem", hPhysMem));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urIPCClosePhysMemHandleExp(hContext_.pass(), hPhysMem_.pass());
         };
         call.run(run);
-        forgetHandle(hPhysMem_.pass());
-        return joined({});
+        removeHandle(hPhysMem_.pass());
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("hPhysMem").none(),
       nb::sig("def urIPCClosePhysMemHandleExp(hContext: ur_context_handle_t, hPhysMem: "

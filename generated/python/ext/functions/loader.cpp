@@ -16,7 +16,7 @@ void bindLoader([[maybe_unused]] nb::module_ &module) {
         Out<ur_loader_config_handle_t> phLoaderConfig_;
         const auto run = [&] { return urLoaderConfigCreate(phLoaderConfig_.pass()); };
         call.run(run);
-        return joined({phLoaderConfig_.result()});
+        return joinResults({phLoaderConfig_.result()});
       },
       nb::sig("def urLoaderConfigCreate() -> ur_loader_config_handle_t"),
       R"(Creates a loader configuration with default settings.
@@ -28,10 +28,10 @@ configuration before the call of `urLoaderInit` that takes it.)");
       [](nb::handle hLoaderConfig) -> nb::object {
         Call call("urLoaderConfigRetain");
         In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
-        call.answeredBy(hLoaderConfig_.pass());
+        call.useAdapterOf(hLoaderConfig_.pass());
         const auto run = [&] { return urLoaderConfigRetain(hLoaderConfig_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hLoaderConfig").none(),
       nb::sig("def urLoaderConfigRetain(hLoaderConfig: ur_loader_config_handle_t) -> None"),
@@ -43,11 +43,11 @@ configuration before the call of `urLoaderInit` that takes it.)");
       [](nb::handle hLoaderConfig) -> nb::object {
         Call call("urLoaderConfigRelease");
         In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
-        call.answeredBy(hLoaderConfig_.pass());
+        call.useAdapterOf(hLoaderConfig_.pass());
         const auto run = [&] { return urLoaderConfigRelease(hLoaderConfig_.pass()); };
         call.run(run);
-        forgetHandle(hLoaderConfig_.pass());
-        return joined({});
+        removeHandle(hLoaderConfig_.pass());
+        return joinResults({});
       },
       nb::arg("hLoaderConfig").none(),
       nb::sig("def urLoaderConfigRelease(hLoaderConfig: ur_loader_config_handle_t) -> None"),
@@ -64,13 +64,13 @@ The last release destroys the configuration. A loader initialized with it has it
         In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
         In<ur_loader_config_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_loader_config_info_t> pPropValue_;
-        call.answeredBy(hLoaderConfig_.pass());
+        call.useAdapterOf(hLoaderConfig_.pass());
         const auto run = [&] {
           return urLoaderConfigGetInfo(hLoaderConfig_.pass(), propName_.pass(), pPropValue_.count(),
                                        pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hLoaderConfig").none(), nb::arg("propName").none(),
       nb::sig("def urLoaderConfigGetInfo(hLoaderConfig: ur_loader_config_handle_t, propName: "
@@ -87,12 +87,12 @@ Follows the rules of all info queries.
         Call call("urLoaderConfigEnableLayer");
         In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
         In<const char *> pLayerName_(call.input("pLayerName", pLayerName));
-        call.answeredBy(hLoaderConfig_.pass());
+        call.useAdapterOf(hLoaderConfig_.pass());
         const auto run = [&] {
           return urLoaderConfigEnableLayer(hLoaderConfig_.pass(), pLayerName_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hLoaderConfig").none(), nb::arg("pLayerName").none(),
       nb::sig("def urLoaderConfigEnableLayer(hLoaderConfig: ur_loader_config_handle_t, pLayerName: "
@@ -111,14 +111,14 @@ call has no effect. The environment can enable further layers. A layer cannot be
         Call call("urLoaderConfigSetCodeLocationCallback");
         In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
         InCallback<ur_code_location_callback_t> pfnCodeloc_(call.input("pfnCodeloc", pfnCodeloc));
-        call.answeredBy(hLoaderConfig_.pass());
+        call.useAdapterOf(hLoaderConfig_.pass());
         const auto run = [&] {
           return urLoaderConfigSetCodeLocationCallback(hLoaderConfig_.pass(), pfnCodeloc_.pass(),
                                                        pfnCodeloc_.userData());
         };
         call.run(run);
         pfnCodeloc_.handOver();
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hLoaderConfig").none(), nb::arg("pfnCodeloc").none(),
       nb::sig("def urLoaderConfigSetCodeLocationCallback(hLoaderConfig: ur_loader_config_handle_t, "
@@ -135,12 +135,12 @@ A later call replaces the callback of an earlier one.
         Call call("urLoaderConfigSetMockingEnabled");
         In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
         In<Boolean> enable_(call.input("enable", enable));
-        call.answeredBy(hLoaderConfig_.pass());
+        call.useAdapterOf(hLoaderConfig_.pass());
         const auto run = [&] {
           return urLoaderConfigSetMockingEnabled(hLoaderConfig_.pass(), enable_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hLoaderConfig").none(), nb::arg("enable").none(),
       nb::sig("def urLoaderConfigSetMockingEnabled(hLoaderConfig: ur_loader_config_handle_t, "
@@ -162,7 +162,7 @@ fail.
             call.input("hLoaderConfig", hLoaderConfig));
         const auto run = [&] { return urLoaderInit(device_flags_.pass(), hLoaderConfig_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("device_flags").none(), nb::arg("hLoaderConfig") = nb::none(),
       nb::sig("def urLoaderInit(device_flags: ur_device_init_flags_t, hLoaderConfig: "
@@ -183,7 +183,7 @@ ignore their arguments. Each call requires one `urLoaderTearDown`.
         Call call("urLoaderTearDown");
         const auto run = [&] { return urLoaderTearDown(); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::sig("def urLoaderTearDown() -> None"),
       R"(Ends one use of the library; the opposite of `urLoaderInit`.

@@ -20,13 +20,13 @@ void bindPhysicalMem([[maybe_unused]] nb::module_ &module) {
         InOptionalStruct<ur_physical_mem_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         Out<ur_physical_mem_handle_t> phPhysicalMem_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urPhysicalMemCreate(hContext_.pass(), hDevice_.pass(), size_.pass(),
                                      pProperties_.pass(), phPhysicalMem_.pass());
         };
         call.run(run);
-        return joined({phPhysicalMem_.result()});
+        return joinResults({phPhysicalMem_.result()});
       },
       nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("size").none(),
       nb::arg("pProperties") = nb::none(),
@@ -48,10 +48,10 @@ other memory.
       [](nb::handle hPhysicalMem) -> nb::object {
         Call call("urPhysicalMemRetain");
         In<ur_physical_mem_handle_t> hPhysicalMem_(call.input("hPhysicalMem", hPhysicalMem));
-        call.answeredBy(hPhysicalMem_.pass());
+        call.useAdapterOf(hPhysicalMem_.pass());
         const auto run = [&] { return urPhysicalMemRetain(hPhysicalMem_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hPhysicalMem").none(),
       nb::sig("def urPhysicalMemRetain(hPhysicalMem: ur_physical_mem_handle_t) -> None"),
@@ -66,11 +66,11 @@ reference need no lock around this call.
       [](nb::handle hPhysicalMem) -> nb::object {
         Call call("urPhysicalMemRelease");
         In<ur_physical_mem_handle_t> hPhysicalMem_(call.input("hPhysicalMem", hPhysicalMem));
-        call.answeredBy(hPhysicalMem_.pass());
+        call.useAdapterOf(hPhysicalMem_.pass());
         const auto run = [&] { return urPhysicalMemRelease(hPhysicalMem_.pass()); };
         call.run(run);
-        forgetHandle(hPhysicalMem_.pass());
-        return joined({});
+        removeHandle(hPhysicalMem_.pass());
+        return joinResults({});
       },
       nb::arg("hPhysicalMem").none(),
       nb::sig("def urPhysicalMemRelease(hPhysicalMem: ur_physical_mem_handle_t) -> None"),
@@ -89,13 +89,13 @@ succeeds.
         In<ur_physical_mem_handle_t> hPhysicalMem_(call.input("hPhysicalMem", hPhysicalMem));
         In<ur_physical_mem_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_physical_mem_info_t> pPropValue_;
-        call.answeredBy(hPhysicalMem_.pass());
+        call.useAdapterOf(hPhysicalMem_.pass());
         const auto run = [&] {
           return urPhysicalMemGetInfo(hPhysicalMem_.pass(), propName_.pass(), pPropValue_.count(),
                                       pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hPhysicalMem").none(), nb::arg("propName").none(),
       nb::sig("def urPhysicalMemGetInfo(hPhysicalMem: ur_physical_mem_handle_t, propName: "

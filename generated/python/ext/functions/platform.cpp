@@ -15,13 +15,13 @@ void bindPlatform([[maybe_unused]] nb::module_ &module) {
         Call call("urPlatformGet");
         In<ur_adapter_handle_t> hAdapter_(call.input("hAdapter", hAdapter));
         OutList<ur_platform_handle_t> phPlatforms_;
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] {
           return urPlatformGet(hAdapter_.pass(), phPlatforms_.count(), phPlatforms_.pass(),
                                phPlatforms_.total());
         };
         call.fill(phPlatforms_, run);
-        return joined({phPlatforms_.result()});
+        return joinResults({phPlatforms_.result()});
       },
       nb::arg("hAdapter").none(),
       nb::sig("def urPlatformGet(hAdapter: ur_adapter_handle_t) -> list[ur_platform_handle_t]"),
@@ -37,13 +37,13 @@ If the driver is missing or has no device, the call succeeds with a count of 0.
         In<ur_platform_handle_t> hPlatform_(call.input("hPlatform", hPlatform));
         In<ur_platform_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_platform_info_t> pPropValue_;
-        call.answeredBy(hPlatform_.pass());
+        call.useAdapterOf(hPlatform_.pass());
         const auto run = [&] {
           return urPlatformGetInfo(hPlatform_.pass(), propName_.pass(), pPropValue_.count(),
                                    pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hPlatform").none(), nb::arg("propName").none(),
       nb::sig("def urPlatformGetInfo(hPlatform: ur_platform_handle_t, propName: "
@@ -60,12 +60,12 @@ Follows the rules of all info queries. Thread-safe.
         Call call("urPlatformGetApiVersion");
         In<ur_platform_handle_t> hPlatform_(call.input("hPlatform", hPlatform));
         Out<ur_api_version_t> pVersion_;
-        call.answeredBy(hPlatform_.pass());
+        call.useAdapterOf(hPlatform_.pass());
         const auto run = [&] {
           return urPlatformGetApiVersion(hPlatform_.pass(), pVersion_.pass());
         };
         call.run(run);
-        return joined({pVersion_.result()});
+        return joinResults({pVersion_.result()});
       },
       nb::arg("hPlatform").none(),
       nb::sig("def urPlatformGetApiVersion(hPlatform: ur_platform_handle_t) -> ur_api_version_t"),
@@ -81,12 +81,12 @@ supports.
         Call call("urPlatformGetNativeHandle");
         In<ur_platform_handle_t> hPlatform_(call.input("hPlatform", hPlatform));
         Out<ur_native_handle_t> phNativePlatform_;
-        call.answeredBy(hPlatform_.pass());
+        call.useAdapterOf(hPlatform_.pass());
         const auto run = [&] {
           return urPlatformGetNativeHandle(hPlatform_.pass(), phNativePlatform_.pass());
         };
         call.run(run);
-        return joined({phNativePlatform_.result()});
+        return joinResults({phNativePlatform_.result()});
       },
       nb::arg("hPlatform").none(),
       nb::sig("def urPlatformGetNativeHandle(hPlatform: ur_platform_handle_t) -> int"),
@@ -105,13 +105,13 @@ owns the native handle, which is valid as long as the platform.
         InOptionalStruct<ur_platform_native_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         Out<ur_platform_handle_t> phPlatform_;
-        call.answeredBy(hAdapter_.pass());
+        call.useAdapterOf(hAdapter_.pass());
         const auto run = [&] {
           return urPlatformCreateWithNativeHandle(hNativePlatform_.pass(), hAdapter_.pass(),
                                                   pProperties_.pass(), phPlatform_.pass());
         };
         call.run(run);
-        return joined({phPlatform_.result()});
+        return joinResults({phPlatform_.result()});
       },
       nb::arg("hNativePlatform").none(), nb::arg("hAdapter").none(),
       nb::arg("pProperties") = nb::none(),
@@ -132,13 +132,13 @@ The platform is the same as from `urPlatformGet`, and needs no release.
         In<ur_platform_handle_t> hPlatform_(call.input("hPlatform", hPlatform));
         In<const char *> pFrontendOption_(call.input("pFrontendOption", pFrontendOption));
         Out<const char *> ppPlatformOption_;
-        call.answeredBy(hPlatform_.pass());
+        call.useAdapterOf(hPlatform_.pass());
         const auto run = [&] {
           return urPlatformGetBackendOption(hPlatform_.pass(), pFrontendOption_.pass(),
                                             ppPlatformOption_.pass());
         };
         call.run(run);
-        return joined({ppPlatformOption_.result()});
+        return joinResults({ppPlatformOption_.result()});
       },
       nb::arg("hPlatform").none(), nb::arg("pFrontendOption").none(),
       nb::sig("def urPlatformGetBackendOption(hPlatform: ur_platform_handle_t, pFrontendOption: "

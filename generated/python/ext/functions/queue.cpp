@@ -16,13 +16,13 @@ void bindQueue([[maybe_unused]] nb::module_ &module) {
         In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
         In<ur_queue_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_queue_info_t> pPropValue_;
-        call.answeredBy(hQueue_.pass());
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urQueueGetInfo(hQueue_.pass(), propName_.pass(), pPropValue_.count(),
                                 pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hQueue").none(), nb::arg("propName").none(),
       nb::sig("def urQueueGetInfo(hQueue: ur_queue_handle_t, propName: ur_queue_info_t) -> object"),
@@ -42,13 +42,13 @@ returned handle.
         InOptionalStruct<ur_queue_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         Out<ur_queue_handle_t> phQueue_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urQueueCreate(hContext_.pass(), hDevice_.pass(), pProperties_.pass(),
                                phQueue_.pass());
         };
         call.run(run);
-        return joined({phQueue_.result()});
+        return joinResults({phQueue_.result()});
       },
       nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("pProperties") = nb::none(),
       nb::sig("def urQueueCreate(hContext: ur_context_handle_t, hDevice: ur_device_handle_t, "
@@ -67,10 +67,10 @@ hints, but `UR_QUEUE_INFO_FLAGS` returns them.
       [](nb::handle hQueue) -> nb::object {
         Call call("urQueueRetain");
         In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
-        call.answeredBy(hQueue_.pass());
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] { return urQueueRetain(hQueue_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hQueue").none(), nb::sig("def urQueueRetain(hQueue: ur_queue_handle_t) -> None"),
       R"(Adds a reference to a queue.
@@ -84,11 +84,11 @@ need no lock around this call.
       [](nb::handle hQueue) -> nb::object {
         Call call("urQueueRelease");
         In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
-        call.answeredBy(hQueue_.pass());
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] { return urQueueRelease(hQueue_.pass()); };
         call.run(run);
-        forgetHandle(hQueue_.pass());
-        return joined({});
+        removeHandle(hQueue_.pass());
+        return joinResults({});
       },
       nb::arg("hQueue").none(), nb::sig("def urQueueRelease(hQueue: ur_queue_handle_t) -> None"),
       R"(Releases one reference to a queue; releasing the last one destroys it.
@@ -106,12 +106,12 @@ then. Events of the queue stay usable.
         In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
         InOptionalStruct<ur_queue_native_desc_t> pDesc_(call.input("pDesc", pDesc));
         Out<ur_native_handle_t> phNativeQueue_;
-        call.answeredBy(hQueue_.pass());
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urQueueGetNativeHandle(hQueue_.pass(), pDesc_.pass(), phNativeQueue_.pass());
         };
         call.run(run);
-        return joined({phNativeQueue_.result()});
+        return joinResults({phNativeQueue_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("pDesc") = nb::none(),
       nb::sig("def urQueueGetNativeHandle(hQueue: ur_queue_handle_t, pDesc: ur_queue_native_desc_t "
@@ -134,14 +134,14 @@ use it only as long as the queue lives. Thread-safe.
         InOptionalStruct<ur_queue_native_properties_t> pProperties_(
             call.input("pProperties", pProperties));
         Out<ur_queue_handle_t> phQueue_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urQueueCreateWithNativeHandle(hNativeQueue_.pass(), hContext_.pass(),
                                                hDevice_.pass(), pProperties_.pass(),
                                                phQueue_.pass());
         };
         call.run(run);
-        return joined({phQueue_.result()});
+        return joinResults({phQueue_.result()});
       },
       nb::arg("hNativeQueue").none(), nb::arg("hContext").none(), nb::arg("hDevice") = nb::none(),
       nb::arg("pProperties") = nb::none(),
@@ -164,10 +164,10 @@ destroyed. Thread-safe.
       [](nb::handle hQueue) -> nb::object {
         Call call("urQueueFinish");
         In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
-        call.answeredBy(hQueue_.pass());
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] { return urQueueFinish(hQueue_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hQueue").none(), nb::sig("def urQueueFinish(hQueue: ur_queue_handle_t) -> None"),
       R"(Blocks until all commands that were submitted to a queue before the call are complete.
@@ -181,10 +181,10 @@ complete. The call may also wait for commands that other threads submit during t
       [](nb::handle hQueue) -> nb::object {
         Call call("urQueueFlush");
         In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
-        call.answeredBy(hQueue_.pass());
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] { return urQueueFlush(hQueue_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hQueue").none(), nb::sig("def urQueueFlush(hQueue: ur_queue_handle_t) -> None"),
       R"(Submits all commands of a queue to the device, without waiting for them.

@@ -19,15 +19,15 @@ void bindReusableEvents([[maybe_unused]] nb::module_ &module) {
             call.input("pProperties", pProperties));
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
-        InOutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
-        call.answeredBy(hQueue_.pass());
+        RequestedInOut<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueEventsWaitWithBarrierExt(hQueue_.pass(), pProperties_.pass(),
                                                    static_cast<uint32_t>(phEventWaitList_.count()),
                                                    phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("pProperties") = nb::none(),
       nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,
@@ -56,13 +56,13 @@ the call makes a new event.
         In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
         InStruct<ur_exp_event_desc_t> pEventDesc_(call.input("pEventDesc", pEventDesc));
         Out<ur_event_handle_t> phEvent_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urEventCreateExp(hContext_.pass(), hDevice_.pass(), pEventDesc_.pass(),
                                   phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("pEventDesc").none(),
       nb::sig("def urEventCreateExp(hContext: ur_context_handle_t, hDevice: ur_device_handle_t, "

@@ -18,14 +18,14 @@ void bindTimestampRecording([[maybe_unused]] nb::module_ &module) {
         InOptionalList<ur_event_handle_t> phEventWaitList_(
             call.input("phEventWaitList", phEventWaitList));
         Out<ur_event_handle_t> phEvent_;
-        call.answeredBy(hQueue_.pass());
+        call.useAdapterOf(hQueue_.pass());
         const auto run = [&] {
           return urEnqueueTimestampRecordingExp(hQueue_.pass(), blocking_.pass(),
                                                 static_cast<uint32_t>(phEventWaitList_.count()),
                                                 phEventWaitList_.pass(), phEvent_.pass());
         };
         call.run(run);
-        return joined({phEvent_.result()});
+        return joinResults({phEvent_.result()});
       },
       nb::arg("hQueue").none(), nb::arg("blocking").none(), nb::arg("phEventWaitList") = nb::none(),
       nb::sig("def urEnqueueTimestampRecordingExp(hQueue: ur_queue_handle_t, blocking: bool, "

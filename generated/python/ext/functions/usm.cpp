@@ -18,13 +18,13 @@ void bindUsm([[maybe_unused]] nb::module_ &module) {
         InOptional<ur_usm_pool_handle_t> pool_(call.input("pool", pool));
         In<size_t> size_(call.input("size", size));
         Out<Address<void *>> ppMem_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urUSMHostAlloc(hContext_.pass(), pUSMDesc_.pass(), pool_.pass(), size_.pass(),
                                 ppMem_.pass());
         };
         call.run(run);
-        return joined({ppMem_.result()});
+        return joinResults({ppMem_.result()});
       },
       nb::arg("hContext").none(), nb::arg("pUSMDesc").none(), nb::arg("pool").none(),
       nb::arg("size").none(),
@@ -51,13 +51,13 @@ must outlive it. Thread-safe.
         InOptional<ur_usm_pool_handle_t> pool_(call.input("pool", pool));
         In<size_t> size_(call.input("size", size));
         Out<Address<void *>> ppMem_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urUSMDeviceAlloc(hContext_.pass(), hDevice_.pass(), pUSMDesc_.pass(), pool_.pass(),
                                   size_.pass(), ppMem_.pass());
         };
         call.run(run);
-        return joined({ppMem_.result()});
+        return joinResults({ppMem_.result()});
       },
       nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("pUSMDesc").none(),
       nb::arg("pool").none(), nb::arg("size").none(),
@@ -87,13 +87,13 @@ The contents are undefined, and the host may be unable to access the memory: cop
         InOptional<ur_usm_pool_handle_t> pool_(call.input("pool", pool));
         In<size_t> size_(call.input("size", size));
         Out<Address<void *>> ppMem_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urUSMSharedAlloc(hContext_.pass(), hDevice_.pass(), pUSMDesc_.pass(), pool_.pass(),
                                   size_.pass(), ppMem_.pass());
         };
         call.run(run);
-        return joined({ppMem_.result()});
+        return joinResults({ppMem_.result()});
       },
       nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("pUSMDesc").none(),
       nb::arg("pool").none(), nb::arg("size").none(),
@@ -118,10 +118,10 @@ use the memory concurrently only if the device reports concurrent access. Thread
         Call call("urUSMFree");
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<Address<void *>> pMem_(call.input("pMem", pMem));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] { return urUSMFree(hContext_.pass(), pMem_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pMem").none(),
       nb::sig("def urUSMFree(hContext: ur_context_handle_t, pMem: int) -> None"),
@@ -141,13 +141,13 @@ the memory open can still use it. Thread-safe.
         In<Address<const void *>> pMem_(call.input("pMem", pMem));
         In<ur_usm_alloc_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_usm_alloc_info_t> pPropValue_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urUSMGetMemAllocInfo(hContext_.pass(), pMem_.pass(), propName_.pass(),
                                       pPropValue_.count(), pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hContext").none(), nb::arg("pMem").none(), nb::arg("propName").none(),
       nb::sig("def urUSMGetMemAllocInfo(hContext: ur_context_handle_t, pMem: int, propName: "
@@ -169,12 +169,12 @@ succeeds for an address outside USM.
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         InStruct<ur_usm_pool_desc_t> pPoolDesc_(call.input("pPoolDesc", pPoolDesc));
         Out<ur_usm_pool_handle_t> ppPool_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urUSMPoolCreate(hContext_.pass(), pPoolDesc_.pass(), ppPool_.pass());
         };
         call.run(run);
-        return joined({ppPool_.result()});
+        return joinResults({ppPool_.result()});
       },
       nb::arg("hContext").none(), nb::arg("pPoolDesc").none(),
       nb::sig("def urUSMPoolCreate(hContext: ur_context_handle_t, pPoolDesc: ur_usm_pool_desc_t) "
@@ -191,10 +191,10 @@ different pools do not share a page. The call reads the description before it re
       [](nb::handle pPool) -> nb::object {
         Call call("urUSMPoolRetain");
         In<ur_usm_pool_handle_t> pPool_(call.input("pPool", pPool));
-        call.answeredBy(pPool_.pass());
+        call.useAdapterOf(pPool_.pass());
         const auto run = [&] { return urUSMPoolRetain(pPool_.pass()); };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("pPool").none(), nb::sig("def urUSMPoolRetain(pPool: ur_usm_pool_handle_t) -> None"),
       R"(Adds a reference to a pool.
@@ -207,11 +207,11 @@ Each call requires one `urUSMPoolRelease`.
       [](nb::handle pPool) -> nb::object {
         Call call("urUSMPoolRelease");
         In<ur_usm_pool_handle_t> pPool_(call.input("pPool", pPool));
-        call.answeredBy(pPool_.pass());
+        call.useAdapterOf(pPool_.pass());
         const auto run = [&] { return urUSMPoolRelease(pPool_.pass()); };
         call.run(run);
-        forgetHandle(pPool_.pass());
-        return joined({});
+        removeHandle(pPool_.pass());
+        return joinResults({});
       },
       nb::arg("pPool").none(), nb::sig("def urUSMPoolRelease(pPool: ur_usm_pool_handle_t) -> None"),
       R"(Releases one reference to a pool; releasing the last one destroys it.
@@ -227,13 +227,13 @@ Free all allocations from the pool first.
         In<ur_usm_pool_handle_t> hPool_(call.input("hPool", hPool));
         In<ur_usm_pool_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_usm_pool_info_t> pPropValue_;
-        call.answeredBy(hPool_.pass());
+        call.useAdapterOf(hPool_.pass());
         const auto run = [&] {
           return urUSMPoolGetInfo(hPool_.pass(), propName_.pass(), pPropValue_.count(),
                                   pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hPool").none(), nb::arg("propName").none(),
       nb::sig("def urUSMPoolGetInfo(hPool: ur_usm_pool_handle_t, propName: ur_usm_pool_info_t) -> "

@@ -17,12 +17,12 @@ void bindUsmContextMemcpy([[maybe_unused]] nb::module_ &module) {
         In<Address<void *>> pDst_(call.input("pDst", pDst));
         In<Address<const void *>> pSrc_(call.input("pSrc", pSrc));
         In<size_t> size_(call.input("size", size));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urUSMContextMemcpyExp(hContext_.pass(), pDst_.pass(), pSrc_.pass(), size_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pDst").none(), nb::arg("pSrc").none(),
       nb::arg("size").none(),

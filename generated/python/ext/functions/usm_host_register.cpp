@@ -19,13 +19,13 @@ void bindUsmHostRegister([[maybe_unused]] nb::module_ &module) {
         In<size_t> size_(call.input("size", size));
         InOptionalStruct<ur_exp_usm_host_alloc_register_properties_t> pProperties_(
             call.input("pProperties", pProperties));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urUSMHostAllocRegisterExp(hContext_.pass(), pHostMem_.pass(), size_.pass(),
                                            pProperties_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pHostMem").none(), nb::arg("size").none(),
       nb::arg("pProperties") = nb::none(),
@@ -48,12 +48,12 @@ cannot be exported, and `urUSMFree` rejects it.
         Call call("urUSMHostAllocUnregisterExp");
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<Address<void *>> pHostMem_(call.input("pHostMem", pHostMem));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urUSMHostAllocUnregisterExp(hContext_.pass(), pHostMem_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pHostMem").none(),
       nb::sig(

@@ -15,12 +15,12 @@ void bindUsmP2p([[maybe_unused]] nb::module_ &module) {
         Call call("urUsmP2PEnablePeerAccessExp");
         In<ur_device_handle_t> commandDevice_(call.input("commandDevice", commandDevice));
         In<ur_device_handle_t> peerDevice_(call.input("peerDevice", peerDevice));
-        call.answeredBy(commandDevice_.pass());
+        call.useAdapterOf(commandDevice_.pass());
         const auto run = [&] {
           return urUsmP2PEnablePeerAccessExp(commandDevice_.pass(), peerDevice_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("commandDevice").none(), nb::arg("peerDevice").none(),
       nb::sig("def urUsmP2PEnablePeerAccessExp(commandDevice: ur_device_handle_t, peerDevice: "
@@ -39,12 +39,12 @@ fails with others.
         Call call("urUsmP2PDisablePeerAccessExp");
         In<ur_device_handle_t> commandDevice_(call.input("commandDevice", commandDevice));
         In<ur_device_handle_t> peerDevice_(call.input("peerDevice", peerDevice));
-        call.answeredBy(commandDevice_.pass());
+        call.useAdapterOf(commandDevice_.pass());
         const auto run = [&] {
           return urUsmP2PDisablePeerAccessExp(commandDevice_.pass(), peerDevice_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("commandDevice").none(), nb::arg("peerDevice").none(),
       nb::sig("def urUsmP2PDisablePeerAccessExp(commandDevice: ur_device_handle_t, peerDevice: "
@@ -63,14 +63,14 @@ The caller must make sure that no command still depends on the access.
         In<ur_device_handle_t> peerDevice_(call.input("peerDevice", peerDevice));
         In<ur_exp_peer_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_exp_peer_info_t> pPropValue_;
-        call.answeredBy(commandDevice_.pass());
+        call.useAdapterOf(commandDevice_.pass());
         const auto run = [&] {
           return urUsmP2PPeerAccessGetInfoExp(commandDevice_.pass(), peerDevice_.pass(),
                                               propName_.pass(), pPropValue_.count(),
                                               pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("commandDevice").none(), nb::arg("peerDevice").none(), nb::arg("propName").none(),
       nb::sig("def urUsmP2PPeerAccessGetInfoExp(commandDevice: ur_device_handle_t, peerDevice: "

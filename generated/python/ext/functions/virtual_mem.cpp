@@ -19,14 +19,14 @@ void bindVirtualMem([[maybe_unused]] nb::module_ &module) {
         In<size_t> allocationSize_(call.input("allocationSize", allocationSize));
         In<ur_virtual_mem_granularity_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_virtual_mem_granularity_info_t> pPropValue_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urVirtualMemGranularityGetInfo(
               hContext_.pass(), hDevice_.pass(), allocationSize_.pass(), propName_.pass(),
               pPropValue_.count(), pPropValue_.pass(), pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("allocationSize").none(),
       nb::arg("propName").none(),
@@ -51,13 +51,13 @@ pages.
         InOptional<Address<const void *>> pStart_(call.input("pStart", pStart));
         In<size_t> size_(call.input("size", size));
         Out<Address<void *>> ppStart_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urVirtualMemReserve(hContext_.pass(), pStart_.pass(), size_.pass(),
                                      ppStart_.pass());
         };
         call.run(run);
-        return joined({ppStart_.result()});
+        return joinResults({ppStart_.result()});
       },
       nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
       nb::sig("def urVirtualMemReserve(hContext: ur_context_handle_t, pStart: int | None, size: "
@@ -77,12 +77,12 @@ The range has no memory yet, and any access to it faults. The range belongs to t
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<Address<const void *>> pStart_(call.input("pStart", pStart));
         In<size_t> size_(call.input("size", size));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urVirtualMemFree(hContext_.pass(), pStart_.pass(), size_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
       nb::sig(
@@ -105,13 +105,13 @@ Unmap the whole range first. A part of a range cannot be freed.
         In<ur_physical_mem_handle_t> hPhysicalMem_(call.input("hPhysicalMem", hPhysicalMem));
         In<size_t> offset_(call.input("offset", offset));
         In<Flags<ur_virtual_mem_access_flag_t>> flags_(call.input("flags", flags));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urVirtualMemMap(hContext_.pass(), pStart_.pass(), size_.pass(),
                                  hPhysicalMem_.pass(), offset_.pass(), flags_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
       nb::arg("hPhysicalMem").none(), nb::arg("offset").none(), nb::arg("flags").none(),
@@ -136,12 +136,12 @@ memory alive, so the caller may release `hPhysicalMem` while it is mapped.
         In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
         In<Address<const void *>> pStart_(call.input("pStart", pStart));
         In<size_t> size_(call.input("size", size));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urVirtualMemUnmap(hContext_.pass(), pStart_.pass(), size_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
       nb::sig(
@@ -168,13 +168,13 @@ for the same range then unmaps the rest.
         In<Address<const void *>> pStart_(call.input("pStart", pStart));
         In<size_t> size_(call.input("size", size));
         In<Flags<ur_virtual_mem_access_flag_t>> flags_(call.input("flags", flags));
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urVirtualMemSetAccess(hContext_.pass(), pStart_.pass(), size_.pass(),
                                        flags_.pass());
         };
         call.run(run);
-        return joined({});
+        return joinResults({});
       },
       nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
       nb::arg("flags").none(),
@@ -198,14 +198,14 @@ The new access applies to all devices of the context. The call never makes memor
         In<size_t> size_(call.input("size", size));
         In<ur_virtual_mem_info_t> propName_(call.input("propName", propName));
         OutProperty<ur_virtual_mem_info_t> pPropValue_;
-        call.answeredBy(hContext_.pass());
+        call.useAdapterOf(hContext_.pass());
         const auto run = [&] {
           return urVirtualMemGetInfo(hContext_.pass(), pStart_.pass(), size_.pass(),
                                      propName_.pass(), pPropValue_.count(), pPropValue_.pass(),
                                      pPropValue_.total());
         };
         call.fill(pPropValue_, run);
-        return joined({pPropValue_.result(propName_.pass())});
+        return joinResults({pPropValue_.result(propName_.pass())});
       },
       nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
       nb::arg("propName").none(),

@@ -5,7 +5,7 @@
 // Sharing between processes for programs without a SYCL runtime, with the interface of the SYCL
 // extension sycl_ext_oneapi_inter_process_communication and the names of
 // sycl::ext::oneapi::experimental. The destructor of a handle calls put, and the destructor of an
-// opened object calls close, unless the program has done so. put and close ignore their context
+// opened object calls close, unless the program has called it. put and close ignore their context
 // parameter, which exists for code that was written for SYCL.
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 #ifndef UR_IPC_CPP_QUERY_HPP
 #define UR_IPC_CPP_QUERY_HPP
 
-// Typed values of info queries, and lists that calls fill.
+// The typed values of info queries, and the lists that calls fill.
 
 #include <algorithm>
 #include <cstddef>

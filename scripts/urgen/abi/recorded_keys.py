@@ -86,10 +86,10 @@ def identity_key(kind: str) -> str:
     return {"return": "code", "case": "condition", "check": "rule"}.get(kind, "name")
 
 
-def meaning(node: Node | None, key: str) -> str:
-    """Returns a value in a canonical form: independent of spaces and number bases, with `false` for an absent key."""
+def canonical(node: Node | None, key: str) -> str:
+    """Returns a value in a canonical form, without differences in spaces and number bases. `false` equals an absent key."""
     if isinstance(node, Sequence):
-        return ", ".join(meaning(item, key) for item in node.items)
+        return ", ".join(canonical(item, key) for item in node.items)
     if not isinstance(node, Scalar) or node.value is False or node.value is None:
         return ""
     if key == "value" and (number := enumerator(node)) is not None:
@@ -101,13 +101,13 @@ def meaning(node: Node | None, key: str) -> str:
     return form.text + ("" if form.array is None else f"[{form.array or ''}]")
 
 
-def shown(node: Node | None, beside: Node | None = None) -> str:
-    """Returns a value as messages show it; a number uses the base of `beside`."""
+def format_value(node: Node | None, beside: Node | None = None) -> str:
+    """Returns a value as text for messages. A number uses the base of `beside`."""
     if isinstance(node, Sequence):
-        return "[" + ", ".join(shown(item) for item in node.items) + "]"
+        return "[" + ", ".join(format_value(item) for item in node.items) + "]"
     if not isinstance(node, Scalar):
         return ""
-    numbers = isinstance(node.value, int) and not isinstance(node.value, bool)
-    if numbers and isinstance(beside, Scalar) and isinstance(beside.value, int):
+    is_number = isinstance(node.value, int) and not isinstance(node.value, bool)
+    if is_number and isinstance(beside, Scalar) and isinstance(beside.value, int):
         return hex(node.value) if beside.text.startswith("0x") else str(node.value)  # type: ignore[arg-type]
     return " ".join(node.text.split())
