@@ -35,7 +35,7 @@ TEST(Variables, AreDocumented) {
 
 TEST(Variables, OfOtherProgramsAreIgnored) {
   for (const char *name : {"PATH", "XDG_RUNTIME_DIR", "URL", "UR_CAST", "UR_MOM_AND_DAD"})
-    EXPECT_FALSE(findObjection(name, "x")) << name;
+    EXPECT_FALSE(findVariableError(name, "x")) << name;
 }
 
 struct Values {
@@ -60,17 +60,17 @@ constexpr Values kValues[]{
 
 TEST(Variables, TakeOnlyTheirValues) {
   for (const auto &[name, accepted, refused] : kValues) {
-    EXPECT_FALSE(findObjection(name, accepted)) << name;
-    EXPECT_TRUE(findObjection(name, refused)) << name;
+    EXPECT_FALSE(findVariableError(name, accepted)) << name;
+    EXPECT_TRUE(findVariableError(name, refused)) << name;
   }
 }
 
 TEST(Variables, MisspelledAreReplacedByTheNearest) {
-  EXPECT_EQ(findObjection("UR_IPC_BROKR", "on")->remedy,
+  EXPECT_EQ(findVariableError("UR_IPC_BROKR", "on")->remedy,
             "unset UR_IPC_BROKR; export UR_IPC_BROKER=on");
-  EXPECT_EQ(findObjection("UR_ADAPTER_SEARCH_PATH", "/a b;c's")->remedy,
+  EXPECT_EQ(findVariableError("UR_ADAPTER_SEARCH_PATH", "/a b;c's")->remedy,
             "unset UR_ADAPTER_SEARCH_PATH; export UR_ADAPTERS_SEARCH_PATH='/a b;c'\\''s'");
-  EXPECT_EQ(findObjection("UR_ENABLE_LAYER", "x")->remedy,
+  EXPECT_EQ(findVariableError("UR_ENABLE_LAYER", "x")->remedy,
             "unset UR_ENABLE_LAYER; export UR_ENABLE_LAYERS=x");
 }
 

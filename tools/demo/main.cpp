@@ -3,7 +3,7 @@
 // Shares memory, physical memory and an event between two processes on every device that claims to
 // support it, checks each byte, and measures the time.
 
-#include "tools/demo/conductor.hpp"
+#include "tools/demo/coordinator.hpp"
 #include "tools/demo/role.hpp"
 #include "tools/support/child_process.hpp"
 
@@ -41,10 +41,10 @@ int main(int argc, char **argv) {
 
   try {
     if (role.empty())
-      return ur::demo::conduct(options);
+      return ur::demo::coordinate(options);
     static ur::support::Channel channel =
         ur::support::channelToParent(ur::support::Clock::now() + options.timeout);
-    ur::demo::playRole(channel);
+    ur::demo::runRole(channel);
     return 0;
   } catch (const std::exception &error) {
     std::fprintf(stderr, "ur-ipc-demo: %s\n", error.what());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The protocol between the conductor and its two processes. Each request has one answer, both in
+// The protocol between the coordinator and its two processes. Each request has one answer, both in
 // CBOR. The member "do" of a request names the action. The member "error" of an answer contains the
 // reason of a failure.
 

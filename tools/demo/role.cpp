@@ -2,7 +2,7 @@
 #include "tools/demo/role.hpp"
 
 #include "tools/demo/protocol.hpp"
-#include "tools/demo/subject.hpp"
+#include "tools/demo/shared_object.hpp"
 #include "tools/support/backend_name.hpp"
 
 #include <algorithm>
@@ -99,30 +99,30 @@ private:
   }
 
   Json exportSubject(const Json &) {
-    subject_ = createSubject(session_.value(), kind_, size_);
-    return subject_->handles();
+    object_ = createObject(session_.value(), kind_, size_);
+    return object_->handles();
   }
 
   Json open(const Json &request) {
-    OpenedSubject opened = openSubject(session_.value(), kind_, request.at("handles"), size_);
-    subject_ = std::move(opened.subject);
+    OpenedObject opened = openObject(session_.value(), kind_, request.at("handles"), size_);
+    object_ = std::move(opened.object);
     return {{"seconds", opened.openSeconds}};
   }
 
   Json write(const Json &request) {
-    subject_->write(request.at("seed"));
+    object_->write(request.at("seed"));
     return Json::object();
   }
 
-  Json verify(const Json &request) { return {{"bytes", subject_->verify(request.at("seed"))}}; }
+  Json verify(const Json &request) { return {{"bytes", object_->verify(request.at("seed"))}}; }
 
   Json measure() {
-    if (!subject_->data())
+    if (!object_->data())
       return Json::object();
     const Owned<MemoryKind> destination(session_.value(), size_);
     const Owned<MemoryKind> source(session_.value(), size_);
     CopyMeter localCopy(session_.value(), destination.get(), source.get(), size_);
-    CopyMeter importedCopy(session_.value(), destination.get(), subject_->data(), size_);
+    CopyMeter importedCopy(session_.value(), destination.get(), object_->data(), size_);
     for (int round = 0; round < 9; ++round) { // alternate, so that load slows both equally
       localCopy.run();
       importedCopy.run();
@@ -134,7 +134,7 @@ private:
   std::optional<Session> session_;
   std::string kind_;
   std::size_t size_ = 0;
-  std::unique_ptr<Subject> subject_;
+  std::unique_ptr<SharedObject> object_;
 };
 
 std::optional<Json> nextRequest(Channel &channel) {
@@ -147,7 +147,7 @@ std::optional<Json> nextRequest(Channel &channel) {
 
 } // namespace
 
-void playRole(Channel &channel) {
+void runRole(Channel &channel) {
   std::optional<Role> role;
   while (const std::optional<Json> request = nextRequest(channel)) {
     Json answer;

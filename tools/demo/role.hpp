@@ -5,7 +5,7 @@
 
 namespace ur::demo {
 
-// Runs the producer or the consumer: executes the conductor's requests until the channel closes.
-void playRole(support::Channel &channel);
+// Runs the producer or the consumer: executes the coordinator's requests until the channel closes.
+void runRole(support::Channel &channel);
 
 } // namespace ur::demo

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/environment/environment.hpp"
 #include "tools/doctor/checks.hpp"
-#include "tools/doctor/scout.hpp"
+#include "tools/doctor/inventory.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 
 #include "ipc/config.hpp"
 #include "tools/doctor/finding.hpp"
-#include "tools/doctor/surroundings.hpp"
+#include "tools/doctor/system_facts.hpp"
 
 #include <string>
 
@@ -14,10 +14,10 @@
 namespace ur::doctor {
 
 // Checks the kernel, and makes each required system call.
-Findings checkKernel(const Surroundings &surroundings, const ipc::Config &config);
+Findings checkKernel(const SystemFacts &facts, const ipc::Config &config);
 
 // Checks the barriers between processes: Yama, seccomp, namespaces, users, capabilities.
-Findings checkConfinement(const Surroundings &surroundings, const ipc::Config &config);
+Findings checkConfinement(const SystemFacts &facts, const ipc::Config &config);
 
 // Checks descriptors, shared memory, the commit limit, processes, and the directory for sockets. If
 // too few processes can start, the last finding is a problem with the name kProcesses.

@@ -12,13 +12,13 @@
 namespace ur::doctor {
 namespace {
 
-Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config) {
+Finding yamaFinding(const SystemFacts &facts, const ipc::Config &config) {
   Finding finding{.check = "yama"};
-  if (!surroundings.yamaScope) {
+  if (!facts.yamaScope) {
     finding.text = "the kernel has no Yama";
     return finding;
   }
-  const int scope = *surroundings.yamaScope;
+  const int scope = *facts.yamaScope;
   static constexpr const char *kMeanings[] = {
       "processes of one user may fetch each other's descriptors",
       "a process without CAP_SYS_PTRACE may fetch only descriptors of its children",
@@ -26,7 +26,7 @@ Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config)
       "no process may fetch descriptors of other processes"};
   finding.text = fmt::format("kernel.yama.ptrace_scope={}: {}", scope,
                              kMeanings[scope >= 0 && scope <= 3 ? scope : 3]);
-  if (scope == 0 || (scope < 3 && surroundings.has(CAP_SYS_PTRACE)))
+  if (scope == 0 || (scope < 3 && facts.has(CAP_SYS_PTRACE)))
     return finding;
   if (config.broker != ipc::BrokerMode::Off) {
     finding.text +=
@@ -46,23 +46,22 @@ Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config)
   return finding;
 }
 
-Finding seccompFinding(const Surroundings &surroundings) {
+Finding seccompFinding(const SystemFacts &facts) {
   return {.check = "seccomp",
-          .text = surroundings.seccomp
+          .text = facts.seccomp
                       ? "a filter is in force; the checks above show the calls that it forbids"
                       : "no filter is in force"};
 }
 
-Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &config) {
-  if (!surroundings.inChildPidNamespace && !surroundings.inChildUserNamespace)
+Finding namespaceFinding(const SystemFacts &facts, const ipc::Config &config) {
+  if (!facts.inChildPidNamespace && !facts.inChildUserNamespace)
     return {.check = "namespaces", .text = "pid and user namespace are the machine's own"};
   Finding finding{
       .check = "namespaces",
-      .text = fmt::format(
-          "separate namespaces for {}{}{}", surroundings.inChildPidNamespace ? "pids" : "",
-          surroundings.inChildPidNamespace && surroundings.inChildUserNamespace ? " and " : "",
-          surroundings.inChildUserNamespace ? "users" : "")};
-  if (!surroundings.inChildPidNamespace)
+      .text = fmt::format("separate namespaces for {}{}{}", facts.inChildPidNamespace ? "pids" : "",
+                          facts.inChildPidNamespace && facts.inChildUserNamespace ? " and " : "",
+                          facts.inChildUserNamespace ? "users" : "")};
+  if (!facts.inChildPidNamespace)
     return finding;
   if (config.broker != ipc::BrokerMode::On)
     finding.text += "; to share with processes outside, such as in other containers, set "
@@ -78,10 +77,10 @@ Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &co
   return finding;
 }
 
-Finding containerFinding(const Surroundings &surroundings) {
+Finding containerFinding(const SystemFacts &facts) {
   return {.check = "container",
-          .text = surroundings.container.empty() ? "none was detected"
-                                                 : "it looks like " + surroundings.container};
+          .text =
+              facts.container.empty() ? "none was detected" : "it looks like " + facts.container};
 }
 
 // Returns the other users and the groups that this process allows.
@@ -95,11 +94,11 @@ std::string allowedUsersAndGroups(const ipc::Config &config) {
                      fmt::join(config.allowedGids, ", "));
 }
 
-Finding userFinding(const Surroundings &surroundings, const ipc::Config &config) {
+Finding userFinding(const SystemFacts &facts, const ipc::Config &config) {
   const uid_t self = base::os().geteuid();
   Finding finding{.check = "user",
                   .text = fmt::format("{} ({}), {}", processes::userName(self), self,
-                                      surroundings.has(CAP_SYS_PTRACE)
+                                      facts.has(CAP_SYS_PTRACE)
                                           ? "may trace other processes (CAP_SYS_PTRACE)"
                                           : "without CAP_SYS_PTRACE")};
   if (!ipc::mapsAllUsers(base::os()) && self == processes::thisProcess().identity().overflowUid) {
@@ -122,10 +121,9 @@ Finding userFinding(const Surroundings &surroundings, const ipc::Config &config)
 
 } // namespace
 
-Findings checkConfinement(const Surroundings &surroundings, const ipc::Config &config) {
-  return {yamaFinding(surroundings, config), seccompFinding(surroundings),
-          namespaceFinding(surroundings, config), containerFinding(surroundings),
-          userFinding(surroundings, config)};
+Findings checkConfinement(const SystemFacts &facts, const ipc::Config &config) {
+  return {yamaFinding(facts, config), seccompFinding(facts), namespaceFinding(facts, config),
+          containerFinding(facts), userFinding(facts, config)};
 }
 
 } // namespace ur::doctor

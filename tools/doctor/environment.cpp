@@ -18,11 +18,11 @@ Findings checkEnvironment() {
     const std::size_t equals = std::min(text.find('='), text.size());
     const std::string_view name = text.substr(0, equals);
     const std::string_view value = text.substr(std::min(equals + 1, text.size()));
-    if (const auto objection = findObjection(name, value))
+    if (const auto error = findVariableError(name, value))
       findings.push_back({.check = "environment",
                           .verdict = Verdict::Warning,
-                          .text = objection->text,
-                          .remedies = {{"shell", objection->remedy}}});
+                          .text = error->text,
+                          .remedies = {{"shell", error->remedy}}});
     else if (std::ranges::find(variables(), name, &Variable::name) != variables().end())
       values += fmt::format("{}{}", values.empty() ? "" : ", ", text);
   }

@@ -3,8 +3,8 @@
 #include "base/os_calls.hpp"
 #include "ipc/exchange.hpp"
 #include "tools/doctor/checks.hpp"
+#include "tools/doctor/inventory.hpp"
 #include "tools/doctor/remedies.hpp"
-#include "tools/doctor/scout.hpp"
 #include "tools/processes/adapter_names.hpp"
 #include "tools/processes/process.hpp"
 

@@ -3,8 +3,8 @@
 
 #include "tools/demo/role.hpp"
 #include "tools/doctor/checks.hpp"
+#include "tools/doctor/inventory.hpp"
 #include "tools/doctor/report.hpp"
-#include "tools/doctor/scout.hpp"
 #include "tools/support/child_process.hpp"
 
 #include <algorithm>
@@ -61,25 +61,25 @@ Exit code: 0 if all checks pass, 1 with warnings, 2 with problems.
 
 using namespace ur::doctor;
 
-// Runs a process that the doctor has started: a scout, an importer of one handle, or a process of
-// the demo.
-int playRole(const std::string &role) {
+// Runs a process that the doctor has started: for the inventory, for opening one handle, or for the
+// demo.
+int runRole(const std::string &role) {
   auto channel = ur::support::channelToParent(ur::support::Clock::now() + std::chrono::minutes(1));
-  if (role == "scout of all")
-    scout(channel);
+  if (role == "inventory")
+    sendInventory(channel);
   else if (role == "opener")
-    open(channel);
+    openReceivedHandle(channel);
   else
-    ur::demo::playRole(channel);
+    ur::demo::runRole(channel);
   return 0;
 }
 
 Findings checkAll(const ur::ipc::Config &config) {
-  const Surroundings surroundings = inspectSurroundings();
+  const SystemFacts facts = inspectSystem();
   Findings findings;
   const auto add = [&](Findings part) { std::ranges::move(part, std::back_inserter(findings)); };
-  add(checkKernel(surroundings, config));
-  add(checkConfinement(surroundings, config));
+  add(checkKernel(facts, config));
+  add(checkConfinement(facts, config));
   add(checkResources(config));
   const bool canStartProcesses = findings.back().check != kProcesses;
   add(checkEnvironment());
@@ -118,7 +118,7 @@ int main(int argc, char **argv) {
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     if (!role.empty())
-      return playRole(role);
+      return runRole(role);
     const auto config = ur::ipc::Config::fromEnvironment(ur::base::os());
     const Findings findings = pid != 0 ? checkProcess(pid, config)
                               : handle ? checkHandle(*handle, config)

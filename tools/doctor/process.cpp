@@ -5,7 +5,7 @@
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 #include "ipc/process_identity.hpp"
-#include "tools/doctor/broker_door.hpp"
+#include "tools/doctor/broker_access.hpp"
 #include "tools/doctor/checks.hpp"
 #include "tools/doctor/remedies.hpp"
 #include "tools/processes/adapter_names.hpp"
@@ -153,7 +153,7 @@ Finding nonexistentFinding(pid_t pid) {
           .text = fmt::format("process {} does not exist{}, or has ended: its handles cannot be "
                               "opened any more",
                               pid,
-                              inspectSurroundings().inChildPidNamespace
+                              inspectSystem().inChildPidNamespace
                                   ? " in this pid namespace, which has its own process numbers"
                                   : ""),
           .remedies = {{"exporter", "keep it running until its handles are opened, and get new "

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tools/doctor/finding.hpp"
-#include "tools/doctor/surroundings.hpp"
+#include "tools/doctor/system_facts.hpp"
 
 #include <string>
 

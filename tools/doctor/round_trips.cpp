@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/environment/environment.hpp"
-#include "tools/demo/player.hpp"
-#include "tools/demo/subject.hpp"
+#include "tools/demo/role_process.hpp"
+#include "tools/demo/shared_object.hpp"
 #include "tools/doctor/checks.hpp"
 #include "tools/doctor/remedies.hpp"
 
@@ -15,7 +15,7 @@ namespace ur::doctor {
 namespace {
 
 using demo::Json;
-using demo::Player;
+using demo::RoleProcess;
 using support::Clock;
 
 constexpr std::chrono::seconds kTimeout{30};
@@ -24,8 +24,8 @@ constexpr std::size_t kBytes = std::size_t{1} << 20;
 // Exports in one process, opens in another process, and checks bytes in both directions.
 std::string roundTrip(std::size_t device, const std::string &kind) {
   const Clock::time_point start = Clock::now();
-  Player exporter("producer", kTimeout, start + kTimeout);
-  Player importer("consumer", kTimeout, start + kTimeout);
+  RoleProcess exporter("producer", kTimeout, start + kTimeout);
+  RoleProcess importer("consumer", kTimeout, start + kTimeout);
   const Json selection = {{"do", "select"}, {"device", device}, {"kind", kind}, {"size", kBytes}};
   exporter.ask(selection);
   importer.ask(selection);
@@ -57,11 +57,11 @@ Finding roundTripFinding(const std::string &name, std::size_t device, const std:
 } // namespace
 
 Findings checkRoundTrips() {
-  Json scoutResult;
+  Json machine;
   try {
-    Player scout("scout", kTimeout, Clock::now() + kTimeout);
-    scoutResult = scout.ask({{"do", "list devices"}});
-    scout.waitForExit();
+    RoleProcess lister("device lister", kTimeout, Clock::now() + kTimeout);
+    machine = lister.ask({{"do", "list devices"}});
+    lister.waitForExit();
   } catch (const std::exception &error) {
     return {{.check = "round trip",
              .verdict = Verdict::Problem,
@@ -69,7 +69,7 @@ Findings checkRoundTrips() {
              .remedies = adviceIn(error.what())}};
   }
   Findings findings;
-  const Json &devices = scoutResult.at("devices");
+  const Json &devices = machine.at("devices");
   std::map<std::string, unsigned> counts;
   for (std::size_t i = 0; i < devices.size(); ++i) {
     const auto adapter = devices[i].at("adapter").get<std::string>();

@@ -195,17 +195,17 @@ std::string shellWord(std::string_view value) {
 
 std::span<const Variable> variables() { return kVariables; }
 
-std::optional<Objection> findObjection(std::string_view name, std::string_view value) {
+std::optional<VariableError> findVariableError(std::string_view name, std::string_view value) {
   const auto variable = std::ranges::find(kVariables, name, &Variable::name);
-  const auto check = variable != std::end(kVariables) ? variable->objection
+  const auto check = variable != std::end(kVariables) ? variable->findError
                      : name.starts_with(kLogPrefix)   ? logSettings // an adapter's log
                                                       : nullptr;
   if (variable != std::end(kVariables) || check) {
     const ValueError error = check && !value.empty() ? check(value) : std::nullopt;
     if (!error)
       return std::nullopt;
-    return Objection{.text = fmt::format("{}={} {}", name, value, *error),
-                     .remedy = fmt::format("unset {}", name)};
+    return VariableError{.text = fmt::format("{}={} {}", name, value, *error),
+                         .remedy = fmt::format("unset {}", name)};
   }
 
   const Variable &suggestion = nearestVariable(name);
@@ -217,7 +217,7 @@ std::optional<Objection> findObjection(std::string_view name, std::string_view v
     return std::nullopt;
   const bool hasSuggestion =
       distance(name, suggestion.name) <= std::string_view(suggestion.name).size() / 2;
-  return Objection{
+  return VariableError{
       .text = fmt::format("no library reads {}{}", name,
                           hasSuggestion ? fmt::format("; did you mean {}?", suggestion.name) : ""),
       .remedy = hasSuggestion

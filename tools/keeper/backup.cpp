@@ -18,7 +18,7 @@ namespace ur::keeper {
 
 using Kind = Notification::Kind;
 
-// Without kcmp, every descriptor seems to have its own description, so a standby gets duplicates.
+// If kcmp fails, every descriptor seems to have its own description, so a standby gets duplicates.
 bool Backup::ByDescription::operator()(int left, int right) const noexcept {
   constexpr long kLess = 1;
   const pid_t pid = getpid();

@@ -18,9 +18,9 @@ namespace ur::keeper {
 class BackedDescriptor;
 using SharedDescriptor = std::shared_ptr<const BackedDescriptor>;
 
-// Copies descriptors to systemd or to a standby, which outlive this process. If there is neither,
-// only records the descriptors for the next standby. Thread-safe. Waits at most two seconds for
-// each notification.
+// Copies descriptors to systemd or to a standby, which outlive this process. Without either, only
+// records the descriptors for the next standby. Thread-safe. Waits at most two seconds for each
+// notification.
 class Backup {
 public:
   // systemd's store has precedence over standbys, which may connect only if `takesStandby` is true.
@@ -46,7 +46,7 @@ public:
 private:
   friend class BackedDescriptor;
 
-  // Orders descriptors by their open file descriptions: duplicates are equal.
+  // Orders descriptors by their open file descriptions, so that duplicates are equal.
   struct ByDescription {
     bool operator()(int left, int right) const noexcept;
   };

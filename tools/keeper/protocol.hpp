@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-// The protocol of ur-ipc-keeper: one request and one reply per connection (SOCK_STREAM). The
+// The protocol of ur-ipc-keeper: one request and one reply per connection (SOCK_STREAM). Its
 // clients are client.hpp, which libur_ipc_keeper uses, and ur_ipc/keeper.py of the Python package.
 namespace ur::keeper {
 
@@ -25,8 +25,8 @@ enum class Operation : std::uint32_t { Keep = 1, Attach = 2, List = 3, Drop = 4,
 using Name = std::array<char, 64>; // padded with zeros
 using Bytes = std::vector<std::byte>;
 
-// The handles and the note follow a Keep request. One byte follows a Standby request;
-// the keeper reads it only to close the connection on purpose (notify.hpp).
+// The handles and the note follow a Keep request. One byte follows a Standby request: the keeper
+// reads it only before it drops the standby (standby.cpp).
 struct Request {
   std::uint32_t magic;
   Operation operation;

@@ -7,8 +7,8 @@ namespace ur::keeper {
 
 std::uint64_t Quota::freeBytes(uid_t user) {
   const std::lock_guard lock(mutex_);
-  const auto found = amounts_.find(user);
-  const Amount amount = found == amounts_.end() ? Amount{} : found->second;
+  const auto entry = amounts_.find(user);
+  const Amount amount = entry == amounts_.end() ? Amount{} : entry->second;
   const bool isFull = amount.bytes >= limit_.bytes || amount.objects >= limit_.objects;
   return isFull ? 0 : limit_.bytes - amount.bytes;
 }

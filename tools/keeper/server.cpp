@@ -23,13 +23,14 @@ constexpr std::ptrdiff_t kMaxThreadsPerUser = 4;
 constexpr std::size_t kBytesPerTurn = 1 << 20;
 // A client has this time to send its request, and the same time to read the answer.
 constexpr Milliseconds kTransferTime{2000};
-// A client has this time to open the objects. Meanwhile, the keeper holds even a replaced version.
+// A client has this time to open the objects. During this time, the keeper holds the version, even
+// if it is replaced.
 constexpr Milliseconds kOpenTime{10'000};
 constexpr Milliseconds kRetryInterval{100};
 constexpr Milliseconds kIdleTime{60'000};
 
 // Releases versions on another thread, because freeing their memory can take seconds. If no thread
-// can start, the calling thread frees the memory and delays its clients.
+// can start, the server's thread frees the memory, which delays all clients.
 template <typename Reference> void releaseInBackground(Reference reference) {
   try {
     std::thread([reference = std::move(reference)] {}).detach();
@@ -41,7 +42,7 @@ std::span<const std::byte> bytesOf(const Reply &reply) {
   return std::as_bytes(std::span(&reply, 1));
 }
 
-Request requestIn(const Bytes &bytes) {
+Request parseRequest(const Bytes &bytes) {
   Request request{};
   std::memcpy(&request, bytes.data(), std::min(bytes.size(), sizeof request));
   return request;
@@ -155,7 +156,7 @@ std::size_t Server::missingBytes(const Client &client) const {
   const std::size_t header = sizeof(Request);
   if (client.request.size() < header)
     return header - client.request.size();
-  return header + payloadSize(requestIn(client.request)) - client.request.size();
+  return header + payloadSize(parseRequest(client.request)) - client.request.size();
 }
 
 bool Server::fitsBuffers(const Client &client, std::size_t newBytes) const {
@@ -200,7 +201,7 @@ void Server::receive(Client &client) {
 }
 
 void Server::startWork(Client &client) {
-  const Request request = requestIn(client.request);
+  const Request request = parseRequest(client.request);
   if (request.operation == Operation::Standby)
     return admitStandby(client);
   const auto execute = [this, request, user = client.user](const Bytes &bytes) {

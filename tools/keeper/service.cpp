@@ -178,10 +178,10 @@ void Service::restore(StoredDescriptors descriptors) {
 
 void Service::restoreVersion(const SharedDescriptor &file, const RestoredDescriptors &copies) {
   const auto descriptorOf = [&](std::uint64_t id) {
-    const auto found = copies.find({.role = DescriptorRole::Object, .id = id});
-    if (found == copies.end())
+    const auto copy = copies.find({.role = DescriptorRole::Object, .id = id});
+    if (copy == copies.end())
       base::raise(UR_RESULT_ERROR_INVALID_VALUE, "descriptor {} is missing", id);
-    return found->second;
+    return copy->second;
   };
   const Record record = read(base::systemCalls(), file->get());
   const VersionRecord &facts = record.version;

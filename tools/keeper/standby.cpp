@@ -53,7 +53,7 @@ base::UniqueFd subscribe(const base::OsCalls &os, const ipc::Config &config) {
 }
 
 // Reserves descriptors for the restore, which needs more descriptors than the standby receives. If
-// too few are free, the standby ends during this call or a receive, and not at the takeover.
+// too few are free, the standby exits now or at a receive, instead of at the takeover.
 std::vector<base::UniqueFd> reserveDescriptors(const base::OsCalls &os, int file) {
   constexpr int kReserve = 64;
   std::vector<base::UniqueFd> reserve;
@@ -87,11 +87,11 @@ Takeover standBy(const base::OsCalls &os, const ipc::Config &config) {
                       "cannot wait for another standby: flock");
   base::UniqueFd lock = lockFile(os, config, Lock::Active);
   for (const ipc::Deadline deadline(os, kStartTimeout);;) {
-    // Subscribes before it tries the lock, because a keeper of systemd holds no lock.
+    // Subscribes before it tries the lock, because a keeper that systemd started holds no lock.
     if (const base::UniqueFd socket = subscribe(os, config)) {
       const auto reserve = reserveDescriptors(os, socket.get());
       StoredDescriptors descriptors = receiveAll(os, socket.get());
-      // A keeper that starts now sees this standby, and frees the lock.
+      // A keeper that starts now detects this standby and releases the lock.
       base::requireSystem(base::retryInterrupted([&] { return flock(lock.get(), LOCK_EX); }),
                           "cannot take over: flock");
       return {.lock = std::move(lock), .descriptors = std::move(descriptors)};

@@ -7,16 +7,15 @@
 
 namespace ur::keeper {
 
-// The result of a standby's wait.
+// What a standby takes over from the active keeper.
 struct Takeover {
   base::UniqueFd lock; // the active keeper's lock: this process is now the active keeper
   StoredDescriptors descriptors;
 };
 
-// Waits until no other standby of this user waits, then receives copies of the active keeper's
-// descriptors until the active keeper ends. Returns at once if no keeper is active. Throws
-// base::Error if the active keeper accepts no standby, or has disconnected this standby because it
-// did not read.
+// Waits until this user has no other standby, then receives copies of the active keeper's
+// descriptors until that keeper exits. Returns at once if no keeper is active. Throws base::Error
+// if the active keeper accepts no standby, or dropped this standby because it did not read.
 Takeover standBy(const base::OsCalls &os, const ipc::Config &config);
 
 } // namespace ur::keeper

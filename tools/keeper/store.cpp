@@ -14,7 +14,7 @@
 namespace ur::keeper {
 namespace {
 
-[[noreturn]] void raiseNotKept(std::string_view name, std::uint64_t number) {
+[[noreturn]] void raiseNotFound(std::string_view name, std::uint64_t number) {
   if (number == 0)
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, ENOENT,
                         "the keeper has nothing with the name '{}'; ur-ipc-keeper --list shows "
@@ -71,11 +71,11 @@ void Version::fillContent(std::span<const std::byte> note) {
 }
 
 void Store::requireOwner(std::string_view name, uid_t user) const {
-  const auto found = names_.find(name);
-  if (found != names_.end() && found->second.owner != user && user != 0)
+  const auto entry = names_.find(name);
+  if (entry != names_.end() && entry->second.owner != user && user != 0)
     base::raiseWithCode(UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
                         "{} belongs to user {}, so user {} can only attach it; use another name",
-                        name, found->second.owner, user);
+                        name, entry->second.owner, user);
 }
 
 void Store::requireWritable(std::string_view name, uid_t user) const {
@@ -113,13 +113,13 @@ SharedVersion Store::add(std::string_view name, SharedVersion version) {
 
 SharedVersion Store::find(std::string_view name, std::uint64_t number) const {
   const std::lock_guard lock(mutex_);
-  const auto found = names_.find(name);
-  if (found == names_.end())
-    raiseNotKept(name, 0);
-  const auto &versions = found->second.byNumber;
+  const auto entry = names_.find(name);
+  if (entry == names_.end())
+    raiseNotFound(name, 0);
+  const auto &versions = entry->second.byNumber;
   const auto version = number == 0 ? std::prev(versions.end()) : versions.find(number);
   if (version == versions.end())
-    raiseNotKept(name, number);
+    raiseNotFound(name, number);
   return version->second;
 }
 
@@ -127,10 +127,10 @@ std::vector<SharedVersion> Store::remove(std::string_view name, std::uint64_t nu
   std::vector<SharedVersion> removedVersions;
   const std::lock_guard lock(mutex_);
   requireOwner(name, user);
-  const auto found = names_.find(name);
-  if (found == names_.end())
-    raiseNotKept(name, 0);
-  auto &versions = found->second.byNumber;
+  const auto entry = names_.find(name);
+  if (entry == names_.end())
+    raiseNotFound(name, 0);
+  auto &versions = entry->second.byNumber;
   std::erase_if(versions, [&](const auto &version) {
     const bool isSelected = number == 0 || number == version.first;
     if (isSelected)
@@ -138,9 +138,9 @@ std::vector<SharedVersion> Store::remove(std::string_view name, std::uint64_t nu
     return isSelected;
   });
   if (removedVersions.empty())
-    raiseNotKept(name, number);
+    raiseNotFound(name, number);
   if (versions.empty())
-    names_.erase(found);
+    names_.erase(entry);
   return removedVersions;
 }
 

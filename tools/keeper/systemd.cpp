@@ -76,7 +76,7 @@ SystemdStore connectToStore(const base::OsCalls &os) {
       os.connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
                  static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + path.size())),
       "cannot connect to systemd at {}: connect", path);
-  // systemd ignores a duplicate of a stored descriptor, so the keeper has to find duplicates.
+  // systemd ignores a duplicate of a stored descriptor, so the keeper detects duplicates with kcmp.
   base::requireSystem(static_cast<int>(syscall(SYS_kcmp, os.getpid(), os.getpid(), KCMP_FILE,
                                                socket.get(), socket.get())),
                       "cannot compare descriptors for systemd's store (set FDSTORE=0 to do without "

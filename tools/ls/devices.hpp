@@ -10,7 +10,7 @@
 
 namespace ur::ls {
 
-// Maps the mark of a device's UUID to the device's name, such as "native_cpu:0".
+// Maps the checksum of a device's UUID to the device's name, such as "native_cpu:0".
 using DeviceNames = std::map<ipc::DeviceChecksum, std::string>;
 
 // Queries the adapters in a separate process, because drivers may hang or crash. If a driver

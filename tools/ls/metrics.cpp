@@ -53,9 +53,9 @@ public:
     if (row.file && !countedFiles_.insert(*row.file).second)
       return;
     const Labels labels(user, support::printable(program), row.adapter, row.device, row.kind);
-    const auto found = sums_.find(labels);
-    if (found != sums_.end())
-      found->second.add(row);
+    const auto entry = sums_.find(labels);
+    if (entry != sums_.end())
+      entry->second.add(row);
     else if (sums_.size() < kMaxSeries)
       sums_[labels].add(row);
     else

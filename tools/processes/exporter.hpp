@@ -25,7 +25,7 @@ struct Table {
   bool isOwnedByProcess;
   ipc::AdapterId adapter;
   std::vector<ipc::TableEntry>
-      entries; // the live entries, and the dead ones if the exporter has ended
+      entries; // the live entries; also dead ones if the exporter has ended
 };
 
 // Inspects the exports of a process with the code of importers. Opens only tables, and never waits
@@ -58,7 +58,7 @@ private:
   bool ownsTable(const ipc::TableHeader &header, const ipc::MemoryFacts &table) const;
   bool mapsForWriting(const ipc::MemoryFacts &table) const;
 
-  const ipc::Handle claim_; // what a handle of the process would claim
+  const ipc::Handle claim_; // the claims that a handle of the process would contain
   const ipc::Verifier verifier_;
   const ipc::ExporterProcess process_;
 };

@@ -93,8 +93,8 @@ void Holders::add(const FileId &file, pid_t holder) {
 
 const std::set<pid_t> &Holders::processesOf(const FileId &file) const {
   static const std::set<pid_t> noHolders;
-  const auto found = holders_.find(file);
-  return found == holders_.end() ? noHolders : found->second;
+  const auto entry = holders_.find(file);
+  return entry == holders_.end() ? noHolders : entry->second;
 }
 
 } // namespace ur::processes

@@ -18,7 +18,7 @@ namespace {
 using ipc::ProcFile;
 
 // Returns the program's name, which is in parentheses and may contain any byte.
-std::string nameIn(std::string_view stat) {
+std::string parseName(std::string_view stat) {
   const std::size_t begin = stat.find('(');
   const std::size_t end = stat.rfind(')');
   if (begin == std::string_view::npos || end == std::string_view::npos || end <= begin)
@@ -50,7 +50,7 @@ std::optional<Process> processOf(pid_t pid) {
   const auto uid = ipc::effectiveUidIn(ProcFile::ofProcess(base::os(), number, "status").text());
   if (stat.text().empty() || !uid || ipc::hasEndedIn(stat.text()) || isKernelThreadIn(stat.text()))
     return std::nullopt;
-  return Process{.pid = pid, .uid = *uid, .name = nameIn(stat.text())};
+  return Process{.pid = pid, .uid = *uid, .name = parseName(stat.text())};
 }
 
 std::vector<Process> allProcesses() {
@@ -69,10 +69,10 @@ std::vector<Process> allProcesses() {
 
 std::string userName(uid_t uid) {
   passwd entry{};
-  passwd *found = nullptr;
+  passwd *result = nullptr;
   std::array<char, 4096> buffer;
-  if (getpwuid_r(uid, &entry, buffer.data(), buffer.size(), &found) == 0 && found)
-    return found->pw_name;
+  if (getpwuid_r(uid, &entry, buffer.data(), buffer.size(), &result) == 0 && result)
+    return result->pw_name;
   return std::to_string(uid);
 }
 

@@ -7,7 +7,7 @@
 
 namespace ur::support {
 
-// Owns a file descriptor. Uses close() directly, since this folder depends only on the C API.
+// Owns a file descriptor. Uses close() directly, because this folder depends only on the C API.
 using UniqueFd = base::UniqueHandle<int, close, -1>;
 
 } // namespace ur::support

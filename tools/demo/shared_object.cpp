@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/demo/subject.hpp"
+#include "tools/demo/shared_object.hpp"
 
 #include "tools/support/pattern.hpp"
 
@@ -33,7 +33,8 @@ void verifyBytes(const Session &session, const void *shared, std::size_t size, s
 }
 
 // Memory or physical memory. `Holder` is Owned in the producer and Opened in the consumer.
-template <typename Kind, template <typename> typename Holder> class SharedBytes : public Subject {
+template <typename Kind, template <typename> typename Holder>
+class SharedBytes : public SharedObject {
 public:
   template <typename Source>
   SharedBytes(const Session &session, std::size_t size, const Source &source)
@@ -71,10 +72,10 @@ private:
 
 // An event. If the device can share memory, the event guards memory: a write can still be pending
 // when the other process waits for the event.
-template <template <typename> typename Holder> class SharedEvent : public Subject {
+template <template <typename> typename Holder> class SharedEvent : public SharedObject {
 public:
   template <typename Source>
-  SharedEvent(const Session &session, const Source &source, std::unique_ptr<Subject> memory,
+  SharedEvent(const Session &session, const Source &source, std::unique_ptr<SharedObject> memory,
               std::size_t size)
       : session_(session), holder_(session, source), memory_(std::move(memory)), size_(size) {}
 
@@ -109,7 +110,7 @@ public:
 protected:
   const Session &session_;
   Holder<EventKind> holder_;
-  std::unique_ptr<Subject> memory_;
+  std::unique_ptr<SharedObject> memory_;
   std::size_t size_;
   std::vector<std::byte> pattern_;
 };
@@ -128,7 +129,7 @@ public:
   }
 
 private:
-  static std::unique_ptr<Subject> guardedBytes(const Session &session, std::size_t size) {
+  static std::unique_ptr<SharedObject> guardedBytes(const Session &session, std::size_t size) {
     if (!session.entry().supports(MemoryKind::kQuery))
       return nullptr;
     return std::make_unique<ExportedBytes<MemoryKind>>(session, size);
@@ -138,15 +139,15 @@ private:
 };
 
 template <typename Kind>
-OpenedSubject openBytes(const Session &session, const HandleBytes &handle, std::size_t size) {
+OpenedObject openBytes(const Session &session, const HandleBytes &handle, std::size_t size) {
   const double seconds = measureOpen<Kind>(session, handle);
   return {std::make_unique<SharedBytes<Kind, Opened>>(session, size, handle), seconds};
 }
 
-OpenedSubject openEvent(const Session &session, const Json &handles, std::size_t size) {
+OpenedObject openEvent(const Session &session, const Json &handles, std::size_t size) {
   const HandleBytes handle = handleFrom(handles.at("handle"));
   const double seconds = measureOpen<EventKind>(session, handle);
-  std::unique_ptr<Subject> memory;
+  std::unique_ptr<SharedObject> memory;
   if (handles.contains("guarded"))
     memory = std::make_unique<SharedBytes<MemoryKind, Opened>>(
         session, size, handleFrom(handles["guarded"].at("handle")));
@@ -163,8 +164,8 @@ bool offers(const DeviceEntry &device, const std::string &kind) {
   return device.supports(EventKind::kQuery);
 }
 
-std::unique_ptr<Subject> createSubject(const Session &session, const std::string &kind,
-                                       std::size_t size) {
+std::unique_ptr<SharedObject> createObject(const Session &session, const std::string &kind,
+                                           std::size_t size) {
   if (kind == MemoryKind::kName)
     return std::make_unique<ExportedBytes<MemoryKind>>(session, size);
   if (kind == PhysicalMemoryKind::kName)
@@ -172,8 +173,8 @@ std::unique_ptr<Subject> createSubject(const Session &session, const std::string
   return std::make_unique<ExportedEvent>(session, size);
 }
 
-OpenedSubject openSubject(const Session &session, const std::string &kind, const Json &handles,
-                          std::size_t size) {
+OpenedObject openObject(const Session &session, const std::string &kind, const Json &handles,
+                        std::size_t size) {
   if (kind == MemoryKind::kName)
     return openBytes<MemoryKind>(session, handleFrom(handles.at("handle")), size);
   if (kind == PhysicalMemoryKind::kName)

@@ -11,10 +11,10 @@
 
 namespace ur::demo {
 
-// One process's side of the object that two processes share in one check.
-class Subject {
+// The object that two processes share in one check, as one of the processes sees it.
+class SharedObject {
 public:
-  virtual ~Subject() = default;
+  virtual ~SharedObject() = default;
 
   // Returns the producer's answer to "export": the handles for the consumer's "open".
   virtual Json handles() const = 0;
@@ -28,15 +28,15 @@ public:
 
 bool offers(const support::DeviceEntry &device, const std::string &kind);
 
-std::unique_ptr<Subject> createSubject(const support::Session &session, const std::string &kind,
-                                       std::size_t size);
+std::unique_ptr<SharedObject> createObject(const support::Session &session, const std::string &kind,
+                                           std::size_t size);
 
-struct OpenedSubject {
-  std::unique_ptr<Subject> subject;
+struct OpenedObject {
+  std::unique_ptr<SharedObject> object;
   double openSeconds = 0; // the median time to open the handle, without the guarded memory
 };
-OpenedSubject openSubject(const support::Session &session, const std::string &kind,
-                          const Json &handles, std::size_t size);
+OpenedObject openObject(const support::Session &session, const std::string &kind,
+                        const Json &handles, std::size_t size);
 
 inline constexpr const char *kKinds[] = {"memory", "physical memory", "event"};
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/doctor/broker_door.hpp"
+#include "tools/doctor/broker_access.hpp"
 
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"

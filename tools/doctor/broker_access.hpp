@@ -12,7 +12,7 @@
 namespace ur::doctor {
 
 enum class BrokerAccess : std::uint8_t {
-  Served,   // the broker runs as this user, or lists this user or one of its groups
+  Served,   // the broker runs as this user, or allows this user or one of its groups
   Refused,  // the broker does not serve this user
   NoAnswer, // the broker did not answer in time
 };

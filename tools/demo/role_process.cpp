@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/demo/player.hpp"
+#include "tools/demo/role_process.hpp"
 
 #include <stdexcept>
 #include <utility>
@@ -8,11 +8,12 @@
 
 namespace ur::demo {
 
-Player::Player(std::string role, std::chrono::seconds timeout, support::Clock::time_point deadline)
+RoleProcess::RoleProcess(std::string role, std::chrono::seconds timeout,
+                         support::Clock::time_point deadline)
     : role_(std::move(role)),
       process_({"--role", role_, "--timeout", std::to_string(timeout.count())}, deadline) {}
 
-Json Player::ask(const Json &request) {
+Json RoleProcess::ask(const Json &request) {
   Json answer;
   try {
     sendJson(process_.channel(), request);
@@ -27,7 +28,7 @@ Json Player::ask(const Json &request) {
   return answer;
 }
 
-void Player::waitForExit() {
+void RoleProcess::waitForExit() {
   support::ExitStatus status;
   try {
     status = process_.wait();
@@ -38,12 +39,12 @@ void Player::waitForExit() {
     throw std::runtime_error(role_ + " exited with " + status.text() + logText());
 }
 
-void Player::fail(const Json &request, const std::string &reason) const {
+void RoleProcess::fail(const Json &request, const std::string &reason) const {
   throw std::runtime_error(
       fmt::format("{}, asked to {}: {}", role_, request.at("do").get<std::string>(), reason));
 }
 
-std::string Player::logText() const {
+std::string RoleProcess::logText() const {
   const std::string text = log();
   return text.empty() ? "" : "\n  it printed:\n" + text;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/doctor/surroundings.hpp"
+#include "tools/doctor/system_facts.hpp"
 
 #include "base/environment/environment.hpp"
 #include "ipc/process_identity.hpp"
@@ -56,24 +56,24 @@ std::string containerRuntime() {
 
 } // namespace
 
-Surroundings inspectSurroundings() {
-  Surroundings surroundings;
+SystemFacts inspectSystem() {
+  SystemFacts facts;
   utsname name{};
   if (uname(&name) == 0) {
-    surroundings.kernel = name.release;
+    facts.kernel = name.release;
     unsigned major = 0;
     unsigned minor = 0;
     if (std::sscanf(name.release, "%u.%u", &major, &minor) == 2)
-      surroundings.release = major * 1000 + minor;
+      facts.release = major * 1000 + minor;
   }
-  surroundings.seccomp = statusLine("Seccomp") == "2";
-  surroundings.capabilities = std::strtoull(statusLine("CapEff").c_str(), nullptr, 16);
+  facts.seccomp = statusLine("Seccomp") == "2";
+  facts.capabilities = std::strtoull(statusLine("CapEff").c_str(), nullptr, 16);
   const ipc::ProcFile yama(base::os(), AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
-  surroundings.yamaScope = environment::number<int>(yama.text().substr(0, yama.text().find('\n')));
-  surroundings.inChildPidNamespace = !isNamespace("/proc/self/ns/pid", kFirstPidNamespace);
-  surroundings.inChildUserNamespace = !isNamespace("/proc/self/ns/user", kFirstUserNamespace);
-  surroundings.container = containerRuntime();
-  return surroundings;
+  facts.yamaScope = environment::number<int>(yama.text().substr(0, yama.text().find('\n')));
+  facts.inChildPidNamespace = !isNamespace("/proc/self/ns/pid", kFirstPidNamespace);
+  facts.inChildUserNamespace = !isNamespace("/proc/self/ns/user", kFirstUserNamespace);
+  facts.container = containerRuntime();
+  return facts;
 }
 
 std::string linuxVersion(unsigned release) {

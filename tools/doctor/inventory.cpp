@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/doctor/scout.hpp"
+#include "tools/doctor/inventory.hpp"
 
 #include "ipc/handle.hpp"
 #include "tools/support/child_process.hpp"
@@ -73,7 +73,7 @@ Inventory takeInventory() {
       unsetenv("UR_LOG_LOADER");
   };
   try {
-    Inventory inventory = runInChild("scout of all", [](ChildProcess &child) {
+    Inventory inventory = runInChild("inventory", [](ChildProcess &child) {
       Json answer = Json::parse(child.channel().receiveText());
       child.wait();
       return Inventory{.adapters = std::move(answer.at("adapters")), .log = child.log()};
@@ -86,7 +86,7 @@ Inventory takeInventory() {
   }
 }
 
-void scout(Channel &channel) {
+void sendInventory(Channel &channel) {
   channel.sendText(urinfo::jsonReport(urinfo::takeInventory())
                        .dump(-1, ' ', false, Json::error_handler_t::replace));
 }

@@ -14,6 +14,6 @@ struct Options {
 
 // Runs every check with a new producer and consumer, and prints progress and the table. Calls no
 // API function itself. Returns the program's exit code.
-int conduct(const Options &options);
+int coordinate(const Options &options);
 
 } // namespace ur::demo

@@ -8,7 +8,7 @@
 namespace ur::doctor {
 
 // Facts about the kernel and about the confinement of this process.
-struct Surroundings {
+struct SystemFacts {
   std::string kernel;             // such as "6.1.0-28-amd64"
   unsigned release = 0;           // 6001 for 6.1
   bool seccomp = false;           // whether a seccomp filter is active
@@ -22,7 +22,7 @@ struct Surroundings {
   bool has(int capability) const noexcept { return (capabilities >> capability & 1) != 0; }
 };
 
-Surroundings inspectSurroundings();
+SystemFacts inspectSystem();
 
 // Returns "Linux 5.6" for 5006.
 std::string linuxVersion(unsigned release);

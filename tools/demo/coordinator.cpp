@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/demo/conductor.hpp"
+#include "tools/demo/coordinator.hpp"
 
-#include "tools/demo/player.hpp"
 #include "tools/demo/report.hpp"
-#include "tools/demo/subject.hpp"
+#include "tools/demo/role_process.hpp"
+#include "tools/demo/shared_object.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -27,8 +27,8 @@ void progress(const std::string &text) {
 
 void runCheck(std::size_t device, const Options &options, Row &row) {
   const Clock::time_point deadline = Clock::now() + options.timeout;
-  Player producer("producer", options.timeout, deadline);
-  Player consumer("consumer", options.timeout, deadline);
+  RoleProcess producer("producer", options.timeout, deadline);
+  RoleProcess consumer("consumer", options.timeout, deadline);
   const Json selection = {{"do", "select"},
                           {"device", device},
                           {"kind", row.kind},
@@ -80,10 +80,10 @@ Row check(std::size_t index, const Json &device, const std::string &kind, const 
 }
 
 Json listDevices(const Options &options) {
-  Player scout("scout", options.timeout, Clock::now() + options.timeout);
-  Json machine = scout.ask({{"do", "list devices"}});
-  scout.waitForExit();
-  machine["log"] = scout.log();
+  RoleProcess lister("device lister", options.timeout, Clock::now() + options.timeout);
+  Json machine = lister.ask({{"do", "list devices"}});
+  lister.waitForExit();
+  machine["log"] = lister.log();
   return machine;
 }
 
@@ -99,7 +99,7 @@ int reportNoShare(const Json &machine, const char *cause) {
 
 } // namespace
 
-int conduct(const Options &options) {
+int coordinate(const Options &options) {
   const Json machine = listDevices(options);
   progress(fmt::format("loader: {}\n", machine.at("loader").get<std::string>()));
   if (machine.at("adapters") == 0)

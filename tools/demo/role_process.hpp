@@ -9,11 +9,11 @@
 
 namespace ur::demo {
 
-// Starts a child process that runs this program with --role and --timeout. The child calls
-// playRole() and executes the requests of ask().
-class Player {
+// A child process that runs this program with --role and --timeout. The child calls runRole() and
+// executes the requests of ask().
+class RoleProcess {
 public:
-  Player(std::string role, std::chrono::seconds timeout, support::Clock::time_point deadline);
+  RoleProcess(std::string role, std::chrono::seconds timeout, support::Clock::time_point deadline);
 
   // Sends a request and returns the answer. Throws std::runtime_error with the child's error and
   // output.
