@@ -20,10 +20,10 @@ started=$SECONDS
 cmake --preset release >/dev/null
 rm -f build/release/compile_costs.txt
 cmake --build --preset release --target ur-ipc-demo
-building=$((SECONDS - started))
+build_seconds=$((SECONDS - started))
 scripts/build_costs.py build/release
 step "Sharing between two processes"
-demo=0
-build/release/bin/ur-ipc-demo "$@" || demo=$?
-echo "took $(duration $SECONDS); the build took $(duration $building)"
-exit $demo
+status=0
+build/release/bin/ur-ipc-demo "$@" || status=$?
+echo "took $(duration $SECONDS); the build took $(duration $build_seconds)"
+exit $status

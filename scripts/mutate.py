@@ -33,7 +33,7 @@ from pathlib import Path
 from mutation.coverage_map import CoverageMap, measure
 from mutation.mutants import Mutant, mutants_of
 from mutation.report import MIN_SCORES, Trial, report
-from mutation.trial import Laboratory, Outcome, Verdict
+from mutation.trial import MutantTester, Outcome, Verdict
 from rebuild import BuildTree
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -94,22 +94,22 @@ class VerdictLog:
             file.write(json.dumps(entry) + "\n")
 
 
-def try_folder(laboratory: Laboratory, folder: str, target: int, seed: int, log: VerdictLog, jobs: int) -> list[Trial]:
+def try_folder(tester: MutantTester, folder: str, target: int, seed: int, log: VerdictLog, jobs: int) -> list[Trial]:
     """Tries mutants of a folder until `target` of them count. Returns all tried mutants."""
     trials: list[Trial] = []
     mutants = mutants_in(folder, seed)
     with ThreadPoolExecutor(jobs) as pool:
-        list(pool.map(laboratory.learn_original, {mutant.file for mutant in mutants}))
+        list(pool.map(tester.record_original, {mutant.file for mutant in mutants}))
     print(f"{folder}: {len(mutants)} mutants to choose from", flush=True)
 
     def try_numbered(item: tuple[int, Mutant]) -> Trial:
         number, mutant = item
         earlier_verdict = log.find(mutant)
-        verdict = earlier_verdict or laboratory.try_one(mutant)
+        verdict = earlier_verdict or tester.try_one(mutant)
         if not earlier_verdict:
             log.record(mutant, verdict)
         if not earlier_verdict and number % CONTROLS == 0:
-            control = laboratory.control(mutant.file, mutant.line)
+            control = tester.control(mutant.file, mutant.line)
             if control.outcome is Outcome.KILLED:
                 print(f"FAILS WITHOUT A MUTANT: {control.test}", flush=True)
         return Trial(mutant, verdict)
@@ -146,11 +146,11 @@ def main() -> int:
     parser.add_argument("--again", action="store_true", help="try survivors again, after tests were added")
     options = parser.parse_args()
     build()
-    laboratory = Laboratory(BuildTree(ROOT, BUILD, ADAPTERS), coverage_map(options.jobs))
+    tester = MutantTester(BuildTree(ROOT, BUILD, ADAPTERS), coverage_map(options.jobs))
     log = VerdictLog(BUILD / "verdicts.jsonl", options.again)
     trials = []
     for folder in options.folder or MIN_SCORES:
-        trials += try_folder(laboratory, folder, options.mutants, options.seed, log, options.jobs)
+        trials += try_folder(tester, folder, options.mutants, options.seed, log, options.jobs)
     lines, all_passed = report(trials, ROOT / "test/mutants/no_defects.yml")
     (BUILD / "report.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
     print("\n".join(lines))

@@ -80,11 +80,11 @@ EOF
 }
 
 install_python_packages() {
-  local wanted
-  wanted="$(python_packages)" || fail "python3 cannot read pyproject.toml; Python 3.11 or later is needed"
+  local requirements
+  requirements="$(python_packages)" || fail "python3 cannot read pyproject.toml; Python 3.11 or later is needed"
   # Written last, so that the next run completes an interrupted installation.
   local installed=.venv/installed-packages.txt
-  if [[ -x .venv/bin/python ]] && [[ "$wanted" == "$(cat $installed 2>/dev/null)" ]]; then
+  if [[ -x .venv/bin/python ]] && [[ "$requirements" == "$(cat $installed 2>/dev/null)" ]]; then
     return
   fi
   if [[ -L .venv ]]; then
@@ -93,8 +93,8 @@ install_python_packages() {
   say "installing Python packages into .venv"
   python3 -m venv --clear .venv
   # shellcheck disable=SC2086 # one word per package
-  .venv/bin/python -m pip install --quiet --disable-pip-version-check $wanted
-  echo "$wanted" >$installed
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check $requirements
+  echo "$requirements" >$installed
 }
 
 install_packages

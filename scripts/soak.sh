@@ -29,7 +29,7 @@ model=$!
 total="$(awk -v hours="$hours" 'BEGIN { printf "%d", hours * 60 }')"
 last_line=-600
 progress() {
-  local line="soak: $((SECONDS / 60)) of $total min, $crowds rounds of crowds, $broken failures"
+  local line="soak: $((SECONDS / 60)) of $total min, $rounds rounds of crowds, $failures failures"
   if [[ -t 1 ]]; then
     printf '\r%s\033[K' "$line"
   elif ((SECONDS - last_line >= 600)); then
@@ -38,20 +38,20 @@ progress() {
   fi
 }
 
-broken=0
-crowds=0
+failures=0
+rounds=0
 SECONDS=0
 while kill -0 $model 2>/dev/null; do
   progress
   if ! $build/bin/ur_fault_adapter_tests --gtest_filter='NightlyCrowd*' >"$results/crowds.log" 2>&1; then
-    cp "$results/crowds.log" "$results/crowds-failed-$((++broken)).log"
+    cp "$results/crowds.log" "$results/crowds-failed-$((++failures)).log"
   fi
-  crowds=$((crowds + 1))
+  rounds=$((rounds + 1))
 done
 if [[ -t 1 ]]; then
   echo
 fi
-wait $model || broken=$((broken + 1))
+wait $model || failures=$((failures + 1))
 cat "$results/model.log"
-echo "soak of $hours hours: $broken failures; logs in $results"
-((broken == 0))
+echo "soak of $hours hours: $failures failures; logs in $results"
+((failures == 0))

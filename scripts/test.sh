@@ -34,29 +34,29 @@ done
 results="$PWD/build/$preset/results"
 mkdir -p "$results"
 rm -f "$results"/*.xml
-broken=()
-building=0
-built=()
+failed_steps=()
+build_seconds=0
+build_folders=()
 
 # Formats seconds as 3 min 5 s.
 duration() { echo "$(($1 / 60)) min $(($1 % 60)) s"; }
 
 step() { echo "== $* (at $(duration $SECONDS))"; }
 # Counts a failed step that is not a test as a failed test.
-attempt() { "$@" || broken+=("$*"); }
+attempt() { "$@" || failed_steps+=("$*"); }
 # Prints the failures and a line of totals.
-closing() {
-  scripts/test_totals.py "$results" "${broken[@]}"
+print_totals() {
+  scripts/test_totals.py "$results" "${failed_steps[@]}"
 }
 
 # build CONFIGURE-PRESET BUILD-PRESET [CMAKE-OPTION...]
 build() {
   local started=$SECONDS failed=0
   step "Building ($2)"
-  built+=("build/$1")
+  build_folders+=("build/$1")
   rm -f "build/$1/compile_costs.txt"
   cmake --preset "$1" "${@:3}" >/dev/null && cmake --build --preset "$2" || failed=1
-  building=$((building + SECONDS - started))
+  build_seconds=$((build_seconds + SECONDS - started))
   return $failed
 }
 
@@ -81,9 +81,9 @@ tier() {
   fi
   step "Testing ($1)"
   # The report contains failed tests. Counts only other failures here, such as a missing program.
-  local failing=false
-  "${runner[@]}" ctest --preset "$2" --parallel $(($(nproc) + 1)) --progress --output-junit "$report" "${@:3}" || failing=true
-  [[ -f "$report" ]] && { [[ $failing == false ]] || grep --quiet '<failure' "$report"; }
+  local has_failed=false
+  "${runner[@]}" ctest --preset "$2" --parallel $(($(nproc) + 1)) --progress --output-junit "$report" "${@:3}" || has_failed=true
+  [[ -f "$report" ]] && { [[ $has_failed == false ]] || grep --quiet '<failure' "$report"; }
 }
 
 test_release() {
@@ -103,11 +103,11 @@ test_release() {
 # - tests of programs that this tier does not build
 # - tests of objects beyond 4 GiB, which are slow to write
 test_sanitized() {
-  local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|FailingDriver|NoDescriptorLeft|NOT_BUILT'
-  left_out+='|\.Fork(\.|$)|ForkWhileOtherThreadsExport|ForkedChildClosesTheSocket|\.Far[A-Z]'
+  local excluded='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|FailingDriver|NoDescriptorLeft|NOT_BUILT'
+  excluded+='|\.Fork(\.|$)|ForkWhileOtherThreadsExport|ForkedChildClosesTheSocket|\.Far[A-Z]'
   build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=20 -DUR_IPC_BUILD_INTEROP=$interop || return
-  tier sanitized-unit asan-ubsan -L '^unit$' -E "$left_out|^level_zero|^usage_page" || return
-  tier sanitized asan-ubsan -E "$left_out" \
+  tier sanitized-unit asan-ubsan -L '^unit$' -E "$excluded|^level_zero|^usage_page" || return
+  tier sanitized asan-ubsan -E "$excluded" \
     -R '^(fuzz\.|python\.|interop\.|fault\.[A-Z]|(native_cpu|cuda|level_zero[^.]*)\.(direct|[A-Z])|native_cpu\.(layered\.)?histories$)'
 }
 
@@ -169,13 +169,13 @@ step "Testing the generator, the structure of the tree and the coverage report"
 attempt test_python
 if [[ $interop == ON ]]; then
   step "Setting up the tests with released packages"
-  wait $installing || broken+=("test/interop/setup.sh")
+  wait $installing || failed_steps+=("test/interop/setup.sh")
   cat "$results/interop-setup.log"
 fi
-if closing >/dev/null; then
+if print_totals >/dev/null; then
   test_preset
   step "Reporting the build costs"
-  attempt scripts/build_costs.py "${built[@]}"
+  attempt scripts/build_costs.py "${build_folders[@]}"
 fi
-echo "took $(duration $SECONDS); the build took $(duration $building)"
-closing
+echo "took $(duration $SECONDS); the build took $(duration $build_seconds)"
+print_totals

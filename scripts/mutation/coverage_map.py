@@ -65,10 +65,10 @@ def measure(source: Path, build: Path, folders: list[str], jobs: int) -> Coverag
         with TemporaryDirectory(prefix="coverage-") as folder:
             counts = Path(folder) / "counts"
             start = time.monotonic()
-            ending = run_suites(program, [name], Path(folder), _LIMIT, {"LLVM_PROFILE_FILE": f"{counts}/%m%c.profraw"})
+            result = run_suites(program, [name], Path(folder), _LIMIT, {"LLVM_PROFILE_FILE": f"{counts}/%m%c.profraw"})
             seconds = time.monotonic() - start
-            if ending.failed:
-                failed.append(f"{ending.failed}\n{ending.output[-2000:]}")
+            if result.failed:
+                failed.append(f"{result.failed}\n{result.output[-2000:]}")
                 return
             measurable, ran = _lines(program, source, folders, counts)
         with lock:

@@ -73,7 +73,7 @@ class Suite:
 
 
 @dataclass(frozen=True)
-class Ending:
+class RunResult:
     """The result of a run. `failed` names the failed test; it is None if all tests passed."""
 
     failed: str | None
@@ -112,7 +112,7 @@ def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
     return programs | {program.name: (program, ["all"]) for program in histories}
 
 
-def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: float, extra: Mapping[str, str]) -> Ending:
+def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: float, extra: Mapping[str, str]) -> RunResult:
     """Runs suites up to the first test that fails, hangs or takes longer than `limit` seconds."""
     private = {"TMPDIR": str(folder), "XDG_RUNTIME_DIR": str(folder / "own")}
     folder.chmod(0o1777)  # for tests that switch to other users
@@ -140,8 +140,8 @@ def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: flo
         output_file.seek(0)
         output = output_file.read().decode(errors="replace")
     if child.returncode == 0:
-        return Ending(None, output)
+        return RunResult(None, output)
     running = re.findall(r"^\[ RUN      \] (\S+)", output, re.MULTILINE)
     failed = re.findall(r"^\[  FAILED  \] ([^\s,]+)", output, re.MULTILINE)
     test = (failed or running[-1:] or ["the start"])[0]
-    return Ending(f"{program.name}: {test}{' (hangs)' if hangs else ''}", output)
+    return RunResult(f"{program.name}: {test}{' (hangs)' if hangs else ''}", output)

@@ -45,7 +45,7 @@ class Verdict:
 
 
 @dataclass
-class Laboratory:
+class MutantTester:
     """The environment for trials of mutants: the build tree, the programs and the coverage map."""
 
     tree: BuildTree
@@ -82,7 +82,7 @@ class Laboratory:
             suites = self.coverage.suites_covering(mutant.file, mutant.line)
             return self._judge(suites, changed_files, scratch) if suites else Verdict(Outcome.UNCOVERED)
 
-    def learn_original(self, file: str) -> None:
+    def record_original(self, file: str) -> None:
         """Compiles the unchanged file, for comparison with its mutants."""
         text = (self.tree.source / file).read_text(encoding="utf-8")
         self._preambles[file] = Preamble.of(text)
@@ -101,10 +101,10 @@ class Laboratory:
         return path.relative_to(self.tree.build).as_posix()
 
     def _compile(self, mutant: Mutant, scratch: Path) -> dict[str, str]:
-        place = scratch / mutant.file
-        place.parent.mkdir(parents=True)
+        path = scratch / mutant.file
+        path.parent.mkdir(parents=True)
         preamble = self._preambles[mutant.file]
-        place.write_text(preamble.without(mutant.text), encoding="utf-8")
+        path.write_text(preamble.without(mutant.text), encoding="utf-8")
         options = (f"-ffile-prefix-map={scratch}=.", "-g0", "-include", str(preamble.place(self.tree, mutant.file)))
         return self.tree.compile([mutant.file], scratch, options)
 
@@ -130,16 +130,16 @@ class Laboratory:
 
     def _judge(self, suites: list[Suite], changed_files: dict[Path, Path], scratch: Path) -> Verdict:
         scratch.chmod(0o711)
-        place = scratch / "run"
+        path = scratch / "run"
         for part in split_suites(suites):
             for name, selected_suites in part.items():
-                place.mkdir()
+                path.mkdir()
                 limit = _LIMIT + _TIME_FACTOR * sum(suite.seconds for suite in selected_suites)
                 program = self.programs[name].replace_files(changed_files)
-                ending = run_suites(program, [suite.name for suite in selected_suites], place, limit, {})
-                shutil.rmtree(place, ignore_errors=True)
-                if ending.failed:
-                    return Verdict(Outcome.KILLED, ending.failed)
+                result = run_suites(program, [suite.name for suite in selected_suites], path, limit, {})
+                shutil.rmtree(path, ignore_errors=True)
+                if result.failed:
+                    return Verdict(Outcome.KILLED, result.failed)
         return Verdict(Outcome.SURVIVED)
 
 

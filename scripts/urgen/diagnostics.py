@@ -60,12 +60,12 @@ def _one_line(text: str) -> str:
     return visible if len(visible) <= _MAX_MESSAGE else visible[:_MAX_MESSAGE] + "..."
 
 
-def closest(word: str, known: Iterable[str]) -> str:
-    """Returns the known word closest to a misspelled one, or an empty text."""
-    return next(iter(difflib.get_close_matches(word, list(known), n=1, cutoff=0.75)), "")
+def closest(word: str, names: Iterable[str]) -> str:
+    """Returns the name closest to a misspelled one, or an empty text."""
+    return next(iter(difflib.get_close_matches(word, list(names), n=1, cutoff=0.75)), "")
 
 
-def close_match(word: str, known: Iterable[str]) -> str:
+def close_match(word: str, names: Iterable[str]) -> str:
     """Returns the hint for an undeclared word."""
-    found = closest(word, known)
-    return f"did you mean '{found}'?" if found else "no name is similar to it: declare it, or write another name"
+    match = closest(word, names)
+    return f"did you mean '{match}'?" if match else "no name is similar to it: declare it, or write another name"

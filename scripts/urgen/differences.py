@@ -15,8 +15,8 @@ def between(old: list[Mapping], new: list[Mapping]) -> Iterator[str]:
     breaks = Diagnostics()
     compare(record.Record("the old spec", "", record.entries_of(old)), new, breaks)
     yield from (f"ABI break   {problem.loc}: {problem.message}" for problem in breaks.sorted())
-    known = set(_names(old))
-    yield from (f"compatible  {name}: added" for name in _names(new) if name not in known)
+    old_names = set(_names(old))
+    yield from (f"compatible  {name}: added" for name in _names(new) if name not in old_names)
 
 
 def _names(files: list[Mapping]) -> Iterator[str]:

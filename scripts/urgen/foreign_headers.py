@@ -23,25 +23,25 @@ def facts(spec: model.Spec) -> tuple[str, ...]:
 
 def differences(facts: tuple[str, ...], include: Path) -> Iterator[str]:
     """Returns the facts that fail with the headers of a folder, each with the compiler's first message."""
-    wrong: dict[int, str] = {}
+    failed_facts: dict[int, str] = {}
     # A compiler stops after a limited number of errors, so each run leaves out the facts that failed before.
-    while found := _wrong({i: fact for i, fact in enumerate(facts) if i not in wrong}, include):
-        wrong |= found
-    return (f"{facts[number]}: {message}" for number, message in sorted(wrong.items()))
+    while failed := _failed_facts({i: fact for i, fact in enumerate(facts) if i not in failed_facts}, include):
+        failed_facts |= failed
+    return (f"{facts[number]}: {message}" for number, message in sorted(failed_facts.items()))
 
 
-def _wrong(facts: dict[int, str], include: Path) -> dict[int, str]:
+def _failed_facts(facts: dict[int, str], include: Path) -> dict[int, str]:
     """Returns at least one of the facts that fail, each with the compiler's message; empty if all hold."""
     asserts = "".join(f'#line {i} "{_FACTS}"\nstatic_assert({fact});\n' for i, fact in facts.items())
     command = [os.environ.get("CXX", "c++"), "-std=c++20", "-w", "-fsyntax-only", f"-I{include}", "-xc++", "-"]
     try:
-        done = subprocess.run(command, input=_START + asserts, capture_output=True, encoding="utf-8", check=False)
+        run = subprocess.run(command, input=_START + asserts, capture_output=True, encoding="utf-8", check=False)
     except OSError as error:
         raise Failure(f"cannot run {command[0]}: {error.strerror}; name a C++ compiler in CXX") from error
-    found: dict[int, str] = {}
-    for line, message in _ERROR.findall(done.stderr):
+    failed: dict[int, str] = {}
+    for line, message in _ERROR.findall(run.stderr):
         if int(line) in facts:
-            found.setdefault(int(line), message)
-    if done.returncode and not found:
-        raise Failure(f"{command[0]} refused the headers in {include}: {done.stderr.strip()}")
-    return found
+            failed.setdefault(int(line), message)
+    if run.returncode and not failed:
+        raise Failure(f"{command[0]} refused the headers in {include}: {run.stderr.strip()}")
+    return failed

@@ -20,20 +20,20 @@ class Formatter:
     def __init__(self, style: Path) -> None:
         self._style = f"--style=file:{style}"
         self._rules = style.read_text(encoding="utf-8")
-        self._known = Cache("formatted")
+        self._cache = Cache("formatted")
 
     def format(self, name: str, text: str) -> str:
         """Returns the formatted text of one file. Its name determines the language, and which header is included first."""
-        known = self._known.get(PINNED, self._rules, name, text)
-        if known is not None:
-            return known.decode()
+        cached = self._cache.get(PINNED, self._rules, name, text)
+        if cached is not None:
+            return cached.decode()
         formatted = _run(self._binary, self._style, f"--assume-filename={name}", text=text)
-        self._known.put(formatted.encode(), PINNED, self._rules, name, text)
+        self._cache.put(formatted.encode(), PINNED, self._rules, name, text)
         return formatted
 
     def finish(self) -> None:
         """Trims the cache. Call it after the last text."""
-        self._known.trim()
+        self._cache.trim()
 
     @cached_property
     def _binary(self) -> Path:
@@ -62,5 +62,5 @@ def _find_binary() -> Path:
     return Path(package.origin).parent / "data" / "bin" / "clang-format"
 
 
-def _version(shown: str) -> str:
-    return shown.partition(" version ")[2].split(" ")[0].strip() or "one without a version"
+def _version(output: str) -> str:
+    return output.partition(" version ")[2].split(" ")[0].strip() or "one without a version"

@@ -636,12 +636,12 @@ class Function(Entry):
     @cached_property
     def queries(self) -> tuple[Query, ...]:
         """The info queries of the function: one or none"""
-        found = []
+        queries = []
         for param, after in zip(self.params, self.params[1:], strict=False):
             if param.typed_by and param.length and param.is_out:
                 empty = param.empty.name if param.empty else "UR_RESULT_ERROR_INVALID_SIZE"
-                found.append(Query(param.typed_by.name, param.length.name, param.name, after.name, empty))
-        return tuple(found)
+                queries.append(Query(param.typed_by.name, param.length.name, param.name, after.name, empty))
+        return tuple(queries)
 
     @property
     def dispatch_handle(self) -> Param | None:

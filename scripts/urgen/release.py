@@ -21,10 +21,10 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     changes = _changes(project, spec, last) if last else []
     if last and changes and record.number(version)[:2] == last.api_version:
         raise Failure(f"{version} may only add to {last.version}, but:\n" + "\n".join(changes))
-    taken = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else None
-    if taken is None:
+    upstream_numbers = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else None
+    if upstream_numbers is None:
         raise Failure(f"{project.name_of(project.records)} has no record with Unified Runtime's numbers: pass --numbers FILE")
-    left_out = numbers.left_out(taken, files)
+    left_out = numbers.left_out(upstream_numbers, files)
     ids = {str(adapter.name): adapter.handle_id for adapter in spec.adapters if adapter.handle_id and not adapter.is_test}
     content = record.content_of(version, files, ids, left_out)
     record.write(project.records, version, content)
@@ -53,7 +53,7 @@ def _check_version(version: str, current: str, last: record.Record | None) -> No
 
 def _changes(project: Project, spec: model.Spec, last: record.Record) -> list[str]:
     """Returns the changes that programs built with the last release would notice."""
-    found = Diagnostics()
-    compare.compare(last, read_folder(project.spec, project.name_of, Diagnostics()), found)
-    numbers.check_handle_ids(last, (adapter.node for adapter in spec.adapters), found)
-    return [f"{problem.loc}: {problem.message}" for problem in found.sorted()]
+    problems = Diagnostics()
+    compare.compare(last, read_folder(project.spec, project.name_of, Diagnostics()), problems)
+    numbers.check_handle_ids(last, (adapter.node for adapter in spec.adapters), problems)
+    return [f"{problem.loc}: {problem.message}" for problem in problems.sorted()]

@@ -23,16 +23,16 @@ class _Compiled(jinja2.BytecodeCache):
     """Caches compiled templates. Jinja's own cache would load them without verifying their content."""
 
     def __init__(self) -> None:
-        self._known = Cache("templates")
+        self._cache = Cache("templates")
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        known = self._known.get(bucket.key, bucket.checksum, *_VERSIONS)
-        if known is not None:
-            bucket.bytecode_from_string(known)
+        cached = self._cache.get(bucket.key, bucket.checksum, *_VERSIONS)
+        if cached is not None:
+            bucket.bytecode_from_string(cached)
 
     def dump_bytecode(self, bucket: Bucket) -> None:
-        self._known.put(bucket.bytecode_to_string(), bucket.key, bucket.checksum, *_VERSIONS)
-        self._known.trim()
+        self._cache.put(bucket.bytecode_to_string(), bucket.key, bucket.checksum, *_VERSIONS)
+        self._cache.trim()
 
 
 def environment(templates: Path) -> jinja2.Environment:

@@ -26,9 +26,9 @@ def of_spec(spec: model.Spec) -> bytes:
 def of_support(spec: model.Spec) -> bytes:
     """Returns the content of adapters/schema.json."""
     names = {
-        "backend": _known(etor.name for etor in spec.etors_of("ur_backend_t")),
-        "function_name": _known(function.name for function in spec.functions if not function.loader_only),
-        "adapter_name": _known(adapter.name for adapter in spec.adapters if not adapter.functions_of),
+        "backend": _one_of(etor.name for etor in spec.etors_of("ur_backend_t")),
+        "function_name": _one_of(function.name for function in spec.functions if not function.loader_only),
+        "adapter_name": _one_of(adapter.name for adapter in spec.adapters if not adapter.functions_of),
         "reasons": {
             "type": "object",
             "additionalProperties": False,
@@ -67,18 +67,18 @@ def _names(spec: model.Spec) -> dict[str, _Schema]:
         "value_type": _offered(form for name in types for form in (name, f"{name}[]")),
         "resource": _offered(resource.name for resource in spec.resources),
         "query": _offered(answers),
-        "result_code": _known(etor.name for etor in spec.etors_of("ur_result_t")),
-        "backend": _known(etor.name for etor in spec.etors_of("ur_backend_t")),
-        "enum_name": _known(enum.name for enum in spec.enums),
-        "struct_name": _known(struct.name for struct in spec.structs),
-        "table_name": _known(table.name for table in spec.tables),
-        "function_name": _known(function.name for function in spec.functions),
+        "result_code": _one_of(etor.name for etor in spec.etors_of("ur_result_t")),
+        "backend": _one_of(etor.name for etor in spec.etors_of("ur_backend_t")),
+        "enum_name": _one_of(enum.name for enum in spec.enums),
+        "struct_name": _one_of(struct.name for struct in spec.structs),
+        "table_name": _one_of(table.name for table in spec.tables),
+        "function_name": _one_of(function.name for function in spec.functions),
     }
 
 
-def _known(names: Iterable[str]) -> _Schema:
+def _one_of(names: Iterable[str]) -> _Schema:
     return {"enum": list(names)}
 
 
 def _offered(names: Iterable[str]) -> _Schema:
-    return {"anyOf": [_known(names), TEXT.schema]}
+    return {"anyOf": [_one_of(names), TEXT.schema]}

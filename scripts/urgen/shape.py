@@ -329,17 +329,17 @@ def check(kind_name: str, node: Node, problems: Diagnostics) -> None:
         problems.error("UG009", node.loc, f"a {kind_name} must be a mapping with keys", "write `key: value` lines")
         return
     kind = KINDS[kind_name]
-    known = {key.name: key for key in kind.keys}
-    for name in node.items.keys() - known.keys():
-        hint = close_match(name, known) if closest(name, known) else "known keys: " + ", ".join(known)
+    keys_by_name = {key.name: key for key in kind.keys}
+    for name in node.items.keys() - keys_by_name.keys():
+        hint = close_match(name, keys_by_name) if closest(name, keys_by_name) else "known keys: " + ", ".join(keys_by_name)
         problems.error("UG007", node.keys[name], f"a {kind_name} has no key '{name}'", hint)
     for group in kind.one_of + kind.not_both:
         present = [name for name in group if name in node.items]
         for name in present[1:]:
-            hint = f"drop one of them: {known[present[0]].doc}, or {known[name].doc}"
+            hint = f"drop one of them: {keys_by_name[present[0]].doc}, or {keys_by_name[name].doc}"
             problems.error("UG010", node.keys[name], f"'{present[0]}' and '{name}' exclude each other", hint)
         if not present and group in kind.one_of:
-            hint = "; ".join(f"{name}: {known[name].doc}" for name in group)
+            hint = "; ".join(f"{name}: {keys_by_name[name].doc}" for name in group)
             problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is required", hint)
     for key in kind.keys:
         value = node.items.get(key.name)

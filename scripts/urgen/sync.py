@@ -11,7 +11,7 @@ from urgen import files
 
 @dataclass(frozen=True)
 class Change:
-    """A file whose content on disk differs from the wanted content."""
+    """A file whose content on disk differs from the expected content."""
 
     path: Path  # generated/include/unified-runtime/ur_api.h
     old: bytes | None  # None: missing
@@ -32,19 +32,19 @@ class Change:
         return difflib.unified_diff(old, new, before, after, lineterm="")
 
 
-def compare_folder(folder: Path, wanted: dict[str, bytes]) -> list[Change]:
-    """Returns the differences between a fully generated folder and the wanted files, by path."""
+def compare_folder(folder: Path, expected: dict[str, bytes]) -> list[Change]:
+    """Returns the differences between a fully generated folder and the expected files, by path."""
     names = {path.relative_to(folder).as_posix() for path in files.below(folder)} if folder.is_dir() else set()
     changes = []
-    for name in sorted(names | wanted.keys()):
-        changes += compare_file(folder / name, wanted.get(name))
+    for name in sorted(names | expected.keys()):
+        changes += compare_file(folder / name, expected.get(name))
     return changes
 
 
-def compare_file(path: Path, wanted: bytes | None) -> list[Change]:
-    """Returns the change of a file, if any. A link counts as a change, even to a file with the wanted content."""
+def compare_file(path: Path, expected: bytes | None) -> list[Change]:
+    """Returns the change of a file, if any. A link counts as a change, even to a file with the expected content."""
     old = path.read_bytes() if path.is_file() else b"" if path.is_symlink() else None
-    return [] if old == wanted and not path.is_symlink() else [Change(path, old, wanted)]
+    return [] if old == expected and not path.is_symlink() else [Change(path, old, expected)]
 
 
 def apply(folder: Path, changes: list[Change]) -> None:
@@ -58,9 +58,9 @@ def apply(folder: Path, changes: list[Change]) -> None:
             files.write(change.path, change.new)
 
 
-def write(folder: Path, wanted: dict[str, bytes]) -> None:
+def write(folder: Path, expected: dict[str, bytes]) -> None:
     """Writes files into a folder that may contain other files."""
-    apply(folder, [change for name in wanted for change in compare_file(folder / name, wanted[name])])
+    apply(folder, [change for name in expected for change in compare_file(folder / name, expected[name])])
 
 
 def _remove_empty(folder: Path, top: Path) -> None:

@@ -15,7 +15,7 @@ def grouped(etors: Iterable[Etor], key: Callable[[CType | None], _Key]) -> tuple
     names: dict[_Key, list[str]] = {}
     for etor in etors:
         names.setdefault(key(etor.ctype), []).append(etor.name)
-    return tuple((found, tuple(group)) for found, group in names.items() if found)
+    return tuple((group_key, tuple(group)) for group_key, group in names.items() if group_key)
 
 
 def by_printer(enum: Enum) -> tuple[Group, ...]:

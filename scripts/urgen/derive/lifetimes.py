@@ -217,13 +217,13 @@ class TrackedFunction(Named):
         return bool(self.objects or self.lists or self.restricted or self.memory)
 
     def _uses(self, predicate: Callable[[Param], bool]) -> tuple[Use, ...]:
-        def found() -> Iterator[Use]:
+        def uses() -> Iterator[Use]:
             for p in self.model.params:
                 resource = self.resources.get(p.ctype.base.name)
                 if resource and p.ctype.pointers < 2 and predicate(p):
                     yield Use(p, resource)
 
-        return tuple(found())
+        return tuple(uses())
 
 
 def resource_views(spec: Spec) -> tuple[ResourceView, ...]:

@@ -40,7 +40,7 @@ def ruled_functions(
             rows[parameters.model].append(RuleRow(c.id, cell(_unescaped(c.words)), answer))
     for tests in tracked:
         rows[tests.model] += (RuleRow(c.id, _LIFETIME_WORDS[c.rule], "the call continues") for c in tests.checks)
-    return ((function, found) for function, found in rows.items() if found)
+    return ((function, function_rows) for function, function_rows in rows.items() if function_rows)
 
 
 def _unescaped(words: str) -> str:

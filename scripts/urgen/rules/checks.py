@@ -28,14 +28,14 @@ def _parsed(subject: Subject) -> Iterator[tuple[_Params, Mapping, Expression]]:
 
 @rule("UG056")
 def _unread_parameters(subject: Subject) -> Iterator[Finding]:
-    for params, node, found in _parsed(subject):
+    for params, node, expression in _parsed(subject):
         path = node.text("param")
         name, _, member = model.split_path(path)
-        if name not in params or not found.names & params.keys():
+        if name not in params or not expression.names & params.keys():
             continue
         if member and member not in struct_members(params.values(), name):
             continue
-        if name not in found.names or (member and (name, member) not in found.members):
+        if name not in expression.names or (member and (name, member) not in expression.members):
             hint = f"write a condition on {path}, or name the parameter that it reads"
             yield Finding(node.at("if"), f"'if' does not read '{path}', the subject of the check", hint)
 
@@ -46,21 +46,21 @@ def _constants(subject: Subject) -> Iterator[Finding]:
     for params, node, condition in _parsed(subject):
         for key in ("if", "example"):
             try:
-                found = condition if key == "if" else parse_statements(node.text(key))
+                expression = condition if key == "if" else parse_statements(node.text(key))
             except NoExpression:
                 continue
-            enums = _enums(params, found)
-            for name in sorted(found.names & etors.keys()):
+            enums = _enums(params, expression)
+            for name in sorted(expression.names & etors.keys()):
                 enum = etors[Name(name)].enum
                 if enums and enum.name not in enums:
                     message = f"'{name}' belongs to {enum.name}, but '{key}' is about {' and '.join(sorted(enums))}"
                     yield Finding(node.at(key), message, "write one of its enumerators")
 
 
-def _enums(params: _Params, found: Expression) -> set[str]:
+def _enums(params: _Params, expression: Expression) -> set[str]:
     """Returns the enums of the parameters and members that an expression reads."""
-    types = [params[Name(name)].ctype for name in found.names & params.keys()]
-    for name, member in found.members:
+    types = [params[Name(name)].ctype for name in expression.names & params.keys()]
+    for name, member in expression.members:
         members = struct_members(params.values(), name)
         types += [members[member].ctype] if member in members else []
     return {ctype.base.name for ctype in types if isinstance(ctype.base, model.Enum)}
@@ -68,9 +68,9 @@ def _enums(params: _Params, found: Expression) -> set[str]:
 
 @rule("UG049")
 def _precedence(subject: Subject) -> Iterator[Finding]:
-    for _, node, found in _parsed(subject):
-        if found.mixed:
-            message = f"'{found.mixed}' binds more tightly than the bit operation beside it"
+    for _, node, expression in _parsed(subject):
+        if expression.mixed:
+            message = f"'{expression.mixed}' binds more tightly than the bit operation beside it"
             yield Finding(node.at("if"), message, "put the bit operation in parentheses")
 
 
@@ -78,12 +78,12 @@ def _precedence(subject: Subject) -> Iterator[Finding]:
 def _constant_answers(subject: Subject) -> Iterator[Finding]:
     """Rejects conditions with a part that is the same in every call."""
     etors = {etor.name for etor in etors_of(subject.spec)} | {"true", "false"}
-    for params, node, found in _parsed(subject):
-        for names in found.truths:
+    for params, node, expression in _parsed(subject):
+        for names in expression.truths:
             if names and names <= etors:
                 message = f"'{' and '.join(sorted(names))}' is the same in every call"
                 yield Finding(node.at("if"), message, "write & to test a flag and == to test a value, or drop it")
-        for path in sorted(found.floors):
+        for path in sorted(expression.floors):
             name, _, member = model.split_path(path)
             entry = struct_members(params.values(), name).get(member) if member else params.get(Name(name))
             if entry and not (entry.ctype.is_value and _may_be_negative(entry.ctype.base)):
@@ -98,12 +98,12 @@ def _may_be_negative(base: model.NamedType) -> bool:
 
 @rule("UG058")
 def _nulls(subject: Subject) -> Iterator[Finding]:
-    for params, node, found in _parsed(subject):
-        for name in sorted(found.unguarded & params.keys()):
+    for params, node, expression in _parsed(subject):
+        for name in sorted(expression.unguarded & params.keys()):
             if params[Name(name)].optional:
                 message = f"'{name}' may be null, but 'if' dereferences it"
                 yield Finding(node.at("if"), message, f"write {name} && ...")
-        for name in sorted(found.tested & params.keys()):
+        for name in sorted(expression.tested & params.keys()):
             param = params[Name(name)]
             if param.ctype.is_nullable and not param.optional and not param.unchecked:
                 message = f"'if' tests whether '{name}' is null, but an earlier check rejects null"
@@ -115,12 +115,12 @@ def _divisions(subject: Subject) -> Iterator[Finding]:
     """Requires an earlier check to reject 0 for each divisor."""
     function: _Params = {}
     nonzero: set[str] = set()
-    for params, node, found in _parsed(subject):
+    for params, node, expression in _parsed(subject):
         if params != function:
             function, nonzero = params, set()
-        if "0" in found.divisors:
+        if "0" in expression.divisors:
             yield Finding(node.at("if"), "'if' divides by 0", "write another divisor")
-        for name in sorted((found.divisors & params.keys()) - nonzero):
+        for name in sorted((expression.divisors & params.keys()) - nonzero):
             hint = f"put a check with the condition {name} == 0 before it, or write {name} != 0 && ..."
             yield Finding(node.at("if"), f"'if' divides by '{name}', which may be 0", hint)
         if match := re.fullmatch(r"(\w+) == 0", node.text("if").strip()):
@@ -144,7 +144,7 @@ def _codes_of_pointers(subject: Subject) -> set[str]:
     """Returns the codes about handles and nulls, including handles that this spec leaves out."""
     kinds = {handle.noun.upper() for handle in subject.spec.handles} | {"MEM_OBJECT", "NULL_HANDLE", "NULL_POINTER"}
     left_out = map(_RETAIN.fullmatch, subject.left_out.get("ur_function_t", ()))
-    return {_INVALID + kind for kind in kinds | {found[1] + (found[2] or "") for found in left_out if found}}
+    return {_INVALID + kind for kind in kinds | {match[1] + (match[2] or "") for match in left_out if match}}
 
 
 @rule("UG059")

@@ -36,31 +36,31 @@ def _check(node: Mapping, function: model.Function, constants: set[str]) -> Iter
     read_params: set[str] = set()
     for key, hint in (("if", _FORM), ("example", _STATEMENTS)):
         try:
-            found = parse_expression(node.text(key)) if key == "if" else parse_statements(node.text(key))
+            expression = parse_expression(node.text(key)) if key == "if" else parse_statements(node.text(key))
         except NoExpression as stop:
             kind = "expression" if key == "if" else "list of assignments"
             yield Finding(node.at(key), f"'{key}' is not a C {kind}: parsing stops {stop}", hint)
             return
-        yield from _unknown_names(node, key, found, function, constants)
+        yield from _unknown_names(node, key, expression, function, constants)
         params = {param.name for param in function.params}
         if key == "if":
-            read_params = found.names & params
-            if not read_params and not found.names - params - constants:
+            read_params = expression.names & params
+            if not read_params and not expression.names - params - constants:
                 yield Finding(node.at(key), "'if' reads no parameter, so it always or never holds", _FORM)
-        elif read_params and found.assigned <= params and not found.assigned & read_params:
+        elif read_params and expression.assigned <= params and not expression.assigned & read_params:
             names = ", ".join(sorted(read_params))
             yield Finding(node.at(key), "'example' changes nothing that 'if' reads", f"assign to {names}")
 
 
 def _unknown_names(
-    node: Mapping, key: str, found: Expression, function: model.Function, constants: set[str]
+    node: Mapping, key: str, expression: Expression, function: model.Function, constants: set[str]
 ) -> Iterator[Finding]:
     params = {param.name: param for param in function.params}
-    for name in sorted((found.names | found.calls) - params.keys() - constants):
+    for name in sorted((expression.names | expression.calls) - params.keys() - constants):
         hint = close_match(name, {*params, *constants})
         yield Finding(node.at(key), f"'{key}' names '{name}', which is neither a parameter nor a constant", hint)
-    yield from _wrong_steps(node, key, found.steps, params)
-    for name, member in sorted(found.members):
+    yield from _wrong_steps(node, key, expression.steps, params)
+    for name, member in sorted(expression.members):
         members = struct_members(function.params, name)
         if members and member not in members:
             struct = params[Name(name)].ctype.base.name

@@ -43,7 +43,7 @@ def parse_expression(text: str) -> Expression:
     parser.truth(parser.expression())
     if not parser.done:
         raise parser.stop()
-    return parser.found
+    return parser.result
 
 
 @cache
@@ -53,7 +53,7 @@ def parse_statements(text: str) -> Expression:
     parser.assignment()
     while not parser.done:
         parser.assignment()
-    return parser.found
+    return parser.result
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class _Parser:
     """A recursive descent over operator levels that records names and facts."""
 
     def __init__(self, text: str) -> None:
-        self.found = Expression()
+        self.result = Expression()
         self._tokens: list[tuple[str, str]] = []
         self._place = 0
         place, text = 0, text.strip()
@@ -120,16 +120,16 @@ class _Parser:
     def truth(self, part: _Part) -> None:
         """Records a part that is a condition."""
         if not part.calls:
-            self.found.truths.append(part.names)
+            self.result.truths.append(part.names)
         if part.name:
-            self.found.tested.add(part.name)
+            self.result.tested.add(part.name)
         for choice in part.choices:
             self.truth(choice)
 
     def _record_dereference(self, name: str) -> None:
         """Records that an expression dereferences a name."""
-        if name not in self.found.tested:
-            self.found.unguarded.add(name)
+        if name not in self.result.tested:
+            self.result.unguarded.add(name)
 
     def assignment(self) -> None:
         dereferences = self._accept("*")
@@ -137,7 +137,7 @@ class _Parser:
         if dereferences:
             self._record_dereference(name)
         self._place_named(name)
-        self.found.assigned.add(name)
+        self.result.assigned.add(name)
         self._expect("=")
         self.expression()
         self._expect(";")
@@ -165,18 +165,18 @@ class _Parser:
         is_logical = sign in ("&&", "||")
         if is_logical:
             self.truth(left)
-        earlier_names = set(self.found.names)
+        earlier_names = set(self.result.names)
         right = self._binary(level + 1)
         if is_logical:
             self.truth(right)
         if sign in ("/", "%") and right.name and right.name not in earlier_names:
-            self.found.divisors.add(right.name)
+            self.result.divisors.add(right.name)
         if right.name == "0" and sign in ("<", ">="):
-            self.found.floors.add(left.path)
+            self.result.floors.add(left.path)
         if left.name == "0" and sign in (">", "<="):
-            self.found.floors.add(right.path)
+            self.result.floors.add(right.path)
         if sign in _BITS:
-            self.found.mixed = self.found.mixed or left.comparison or right.comparison
+            self.result.mixed = self.result.mixed or left.comparison or right.comparison
         return _joined(left, right, comparison=sign if sign in _COMPARISONS else "")
 
     def _unary(self) -> _Part:
@@ -203,7 +203,7 @@ class _Parser:
         name = self._next("name")
         if not self._accept("("):
             return self._place_named(name)
-        self.found.calls.add(name)
+        self.result.calls.add(name)
         arguments = [self.expression()]
         while self._accept(","):
             arguments.append(self.expression())
@@ -222,11 +222,11 @@ class _Parser:
             else:
                 member = self._next("name")
                 part = replace(_joined(part), path=f"{part.path}{sign}{member}")
-                self.found.members.add((name, member))
+                self.result.members.add((name, member))
             sign = self._peek()
         if first in ("->", "["):
             self._record_dereference(name)
         if first in ("->", "."):
-            self.found.steps.add((name, first))
-        self.found.names.add(name)
+            self.result.steps.add((name, first))
+        self.result.names.add(name)
         return part

@@ -18,22 +18,22 @@ _KEPT = ("id", "table", "base", "stype")  # keys that keep the imported spec's v
 def add_to(imported: list[Mapping], own: list[Mapping]) -> None:
     """Replaces each entry of the imported files by this project's entry if both have the same shape."""
     for section, part in _PARTS.items():
-        known = {entry.text("name"): _complete(entry, file, section) for file in own for entry in file.entries(section)}
+        own_entries = {entry.text("name"): _complete(entry, file, section) for file in own for entry in file.entries(section)}
         for file in imported:
             if isinstance(entries := file.items.get(section), Sequence):
-                entries.items[:] = [_known(entry, known, part) for entry in file.entries(section)]
+                entries.items[:] = [_merge(entry, own_entries, part) for entry in file.entries(section)]
     absent = {etor.text("name"): etor for etor in _etors(own) if etor.flag("absent")}
     for etor in _etors(imported):
         if (same := absent.get(etor.text("name"))) and _shape([same]) == _shape([etor]):
             etor.items["absent"] = same.items["absent"]
 
 
-def _known(entry: Mapping, known: dict[str, Mapping], part: str) -> Node:
-    same = known.get(entry.text("name"))
+def _merge(entry: Mapping, own_entries: dict[str, Mapping], part: str) -> Node:
+    same = own_entries.get(entry.text("name"))
     if same is None or _shape(same.entries(part)) != _shape(entry.entries(part)):
         return entry
-    kept = {key: entry.items[key] for key in _KEPT if key in entry.items}
-    return Mapping(entry.loc, same.items | kept, same.keys | dict.fromkeys(kept, entry.loc))
+    kept_values = {key: entry.items[key] for key in _KEPT if key in entry.items}
+    return Mapping(entry.loc, same.items | kept_values, same.keys | dict.fromkeys(kept_values, entry.loc))
 
 
 def _complete(entry: Mapping, file: Mapping, section: str) -> Mapping:

@@ -20,8 +20,8 @@ def tables(files: dict[str, list[Mapping]], order: list[str], loc: Loc) -> Mappi
             name = entries.text_of(node, "name")
             slots.setdefault(table, {}).setdefault(name, scalar(node.at("name"), name))
     names = [name for kind in _classes(files) for name in (kind, kind + "Exp") if name in slots]
-    found = [entry(Mapping(loc), name=name, slots=slots[name].values()) for name in names]
-    return entry(Mapping(loc), feature="tables", title="Function tables", desc="", tables=found)
+    tables = [entry(Mapping(loc), name=name, slots=slots[name].values()) for name in names]
+    return entry(Mapping(loc), feature="tables", title="Function tables", desc="", tables=tables)
 
 
 def ordinal(nodes: list[Mapping]) -> float:
