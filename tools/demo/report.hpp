@@ -8,7 +8,7 @@
 
 namespace ur::demo {
 
-// The result of one check of one kind on one device.
+// The result of checking one kind of object on one device.
 struct Row {
   enum class Verdict { Ok, Failed, NotOffered };
 

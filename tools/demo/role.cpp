@@ -64,7 +64,7 @@ public:
     if (action == "select")
       return select(request);
     if (action == "export")
-      return exportSubject(request);
+      return exportObject(request);
     if (action == "open")
       return open(request);
     if (action == "write")
@@ -98,7 +98,7 @@ private:
     return Json::object();
   }
 
-  Json exportSubject(const Json &) {
+  Json exportObject(const Json &) {
     object_ = createObject(session_.value(), kind_, size_);
     return object_->handles();
   }

@@ -20,7 +20,7 @@ using namespace support;
 
 constexpr std::chrono::seconds kTimeout{30};
 
-// Starts a process of this program, and calls the function with it.
+// Starts this program as a child process, and calls the function with it.
 template <typename Function> auto runInChild(const char *role, const Function &function) {
   ChildProcess child({"--role", role}, Clock::now() + kTimeout);
   try {

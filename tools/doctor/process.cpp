@@ -97,7 +97,8 @@ Finding exportsFinding(const std::vector<Table> &tables) {
   return {.check = "exports", .text = text.empty() ? "none that this process sees" : text};
 }
 
-// Returns the finding for one kind of object: the kernel's transport if possible, else a broker.
+// Returns the finding for one kind of object: a transport without a broker if possible, otherwise
+// the broker.
 Finding transportFinding(const char *objectKind, const std::optional<std::string> &transport,
                          const std::optional<BrokerSocket> &broker, const std::string &refusal,
                          const Remedies &remedies) {

@@ -49,7 +49,7 @@ void requireExporter(const ipc::Resolved &resolved, uid_t user) {
                         resolved.handle.pid, exporter, user);
 }
 
-// An export of a part of a memory file keeps all pages of the file, so all pages count.
+// An export of a part of a memory file keeps the whole file alive, so the whole file counts.
 std::uint64_t sizeOf(int fd, std::uint64_t claimedSize) {
   struct stat status{};
   base::requireSystem(base::systemCalls().fstat(fd, &status), "cannot inspect the object: fstat");

@@ -17,10 +17,10 @@
 
 namespace ur::keeper {
 
-// Contains one exchange for each adapter whose handles the keeper has received. Thread-safe.
+// One exchange for each adapter whose handles the keeper has received. Thread-safe.
 class Exchanges {
 public:
-  // Files on the device `driverDevice` count as a driver's descriptors. With 0, the keeper
+  // The keeper treats files on the device `driverDevice` as a driver's descriptors; 0 means that it
   // recognizes no driver.
   Exchanges(ipc::Config config, dev_t driverDevice);
 

@@ -14,12 +14,13 @@ struct Amount {
   std::uint64_t objects = 0; // descriptors
 };
 
-// Limits the sum of all versions of a user, for each user. Thread-safe.
+// Limits the total size and number of objects of each user's versions. Thread-safe.
 class Quota {
 public:
   explicit Quota(Amount limit) noexcept : limit_(limit) {}
 
-  // Returns how many bytes the user may still keep; 0 if the user may not keep another object.
+  // Returns the number of bytes that the user may still keep; 0 if the user may keep no more
+  // objects.
   std::uint64_t freeBytes(uid_t user);
 
 private:
@@ -41,7 +42,7 @@ public:
   // Throws OUT_OF_RESOURCES, and changes nothing, if the sum would exceed the user's limit.
   void add(std::uint64_t bytes, std::uint64_t objects);
 
-  // Adds an amount that an earlier keeper has admitted, even beyond the limit.
+  // Adds an amount that an earlier keeper has accepted, even if the sum exceeds the limit.
   void restore(std::uint64_t bytes, std::uint64_t objects);
 
   uid_t user() const noexcept { return user_; }

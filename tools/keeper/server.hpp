@@ -18,7 +18,7 @@
 namespace ur::keeper {
 
 // Serves the clients of a socket on one thread, which waits for no client. Slow requests run on
-// their own threads. Each other stage of a client has a time limit, and each user has limits for
+// their own threads. All other stages of a client have a time limit, and each user has limits for
 // connections, buffers and threads.
 class Server {
 public:
@@ -34,7 +34,7 @@ private:
       Queued, // until another slow request of the user completes
       Active, // on its own thread
       Sending,
-      Holding, // the objects in the answer, while the client opens them
+      Holding, // keeps the version of the answer, while the client opens its objects
       Done,
     };
 
@@ -42,7 +42,7 @@ private:
     uid_t user;
     ipc::Deadline deadline;
     Stage stage = Stage::Receiving;
-    Bytes request{}; // the part that has arrived
+    Bytes request{}; // the received part
     std::future<Answer> work{};
     Answer answer{};
     std::size_t sent = 0; // bytes of the answer
@@ -55,7 +55,7 @@ private:
   void handleEvents(Client &client, short events);
   void receive(Client &client);
   std::size_t missingBytes(const Client &client) const;
-  bool fitsBuffers(const Client &client, std::size_t more) const;
+  bool fitsBuffers(const Client &client, std::size_t newBytes) const;
   void startWork(Client &client);
   void admitStandby(Client &client);
   void finish(Client &client, Answer answer);

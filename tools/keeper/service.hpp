@@ -39,7 +39,7 @@ public:
   Service(Amount limit, ipc::Config config, dev_t driverDevice, Backup &backup)
       : backup_(backup), quota_(limit), exchanges_(std::move(config), driverDevice) {}
 
-  // Restores the versions of an earlier keeper. Logs and skips a version that is not complete.
+  // Restores the versions of an earlier keeper. Logs and skips each incomplete version.
   void restore(StoredDescriptors descriptors);
 
   // Returns whether the operation may take seconds: Keep waits for exporters, and Keep and Drop
@@ -66,7 +66,7 @@ private:
   Backup &backup_;
   Quota quota_;
   Exchanges exchanges_;
-  std::mutex changeMutex_; // the store and the backup see all changes in the same order
+  std::mutex changeMutex_; // makes all changes in the same order in the store and in the backup
   Store store_;
 };
 

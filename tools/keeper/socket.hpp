@@ -34,14 +34,14 @@ public:
   Socket(const Socket &) = delete;
   Socket &operator=(const Socket &) = delete;
 
-  // Removes the file that the constructor made.
+  // Removes the socket's file, if the constructor made it.
   void removeFile() const noexcept;
 
   base::UniqueFd listener;
 
 private:
   std::string path_;    // empty if systemd made the socket
-  base::UniqueFd lock_; // shows that this keeper runs
+  base::UniqueFd lock_; // other keepers detect by it that this keeper runs
 };
 
 // Connects to the keeper in the directory of the lock files. Returns an empty descriptor if no

@@ -31,12 +31,12 @@ struct Lease {
   bool hasEnded() const noexcept;
 };
 
-// Returns the lease that a request asks for. Throws INVALID_ARGUMENT if its process has ended, and
-// the errors of Backup::add.
+// Returns the lease that a request specifies. Throws INVALID_ARGUMENT if its process has exited,
+// and the errors of Backup::add.
 Lease leaseOf(const Request &request, Backup &backup);
 
-// A version of a name. It never changes after it is in the store. The destructor may take seconds,
-// because it may close the last descriptor of the memory.
+// A version of a name. The store's versions never change. The destructor may take seconds, because
+// it may close the last descriptor of the memory.
 class Version {
 public:
   Version(Quota &quota, uid_t user, Lease versionLease, Clock::time_point keepTime = Clock::now())
@@ -52,8 +52,8 @@ public:
   std::uint64_t number = 0;
   uid_t owner = 0; // the owner of the name
   Bytes content{}; // the objects' handles, then the note
-  // The last member, so that the backup loses the record before the objects: each record in the
-  // backup is complete.
+  // The last member, so that the destructor removes the record from the backup before the objects:
+  // the backup has all objects of each of its records.
   SharedDescriptor record{};
 };
 
@@ -67,7 +67,7 @@ public:
   // root.
   void requireWritable(std::string_view name, uid_t user) const;
 
-  // Sets the version's number, which is the next one if `number` is 0, and the owner of the name.
+  // Sets the version's number (if `number` is 0, the next number) and the owner of the name.
   // Throws the errors of requireWritable, and INVALID_ARGUMENT for a number that is too large.
   void assignNumber(std::string_view name, std::uint64_t number, Version &version) const;
 

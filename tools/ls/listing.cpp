@@ -59,7 +59,7 @@ Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std:
           .openers = nullptr};
 }
 
-// The rows of one process, before the program knows which processes have the rows' files open.
+// The rows of one process, before the program has searched the processes that have the files open.
 struct Draft {
   Exports exports;
 

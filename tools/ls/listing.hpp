@@ -50,7 +50,7 @@ struct Orphan {
   Row row;
 };
 
-// The processes that are missing from the list, because they could not be read.
+// The processes that are not in the list, because the program could not read them.
 struct UnreadProcesses {
   std::size_t otherUsers = 0;    // processes of other users that the kernel protects
   std::size_t ownUser = 0;       // processes of this user that the kernel protects

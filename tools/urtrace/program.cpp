@@ -20,7 +20,8 @@ constexpr int kNotFound = 127;
 constexpr int kNotRunnable = 126;
 constexpr int kSignal = 128;
 
-// Ignores keyboard signals while the program runs: the terminal sends them to the process group.
+// Makes urtrace ignore keyboard signals while the program runs: the terminal also sends them to
+// urtrace, because both processes are in one process group.
 class KeyboardSignals {
 public:
   KeyboardSignals() = default;
