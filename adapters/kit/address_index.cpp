@@ -61,8 +61,8 @@ AddressIndex::Region *AddressIndex::findRegion(std::uintptr_t number) const noex
 }
 
 AddressIndex::Region &AddressIndex::regionOf(std::uintptr_t number) {
-  if (Region *found = findRegion(number))
-    return *found;
+  if (Region *existing = findRegion(number))
+    return *existing;
   std::unique_ptr<Region> region(new Region{.number = number});
   std::atomic<Region *> &bucket = regions_[bucketOf(number)];
   region->next = bucket.load(std::memory_order_acquire);

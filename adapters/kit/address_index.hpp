@@ -8,7 +8,8 @@
 
 namespace ur::kit {
 
-// Finds the value of the range around an address. Ranges do not overlap. A value is a pointer.
+// Maps address ranges, which must not overlap, to pointers. find() returns the pointer of the range
+// around an address.
 //
 // The index is a tree over the bits of an address, with six bits per level, down to single bytes.
 // insert() stores the value in the largest slots that the range fills: at most one slot of 16 bytes

@@ -21,7 +21,7 @@ namespace ur::kit {
 // INVALID_VALUE, and changes nothing, if the range
 // - does not consist of whole granules,
 // - is not in a reservation of the context, or
-// - has other mappings than the function requires.
+// - is mapped although the function requires an unmapped range, or the reverse.
 class AddressSpace {
 public:
   // Reserves `size` bytes, at `hint` if the driver accepts it.
@@ -31,7 +31,7 @@ public:
   // reservation.
   void free(ur_context_handle_t context, const void *start, std::size_t size);
 
-  // Maps `size` bytes of the memory, starting at `offset`, into a range without mappings.
+  // Maps `size` bytes of the memory, starting at `offset`, into an unmapped range.
   void map(ur_context_handle_t context, const void *start, std::size_t size,
            ur_physical_mem_handle_t memory, std::size_t offset,
            ur_virtual_mem_access_flags_t access);
@@ -51,13 +51,13 @@ public:
   // Returns whether the address is in a reservation.
   bool reserves(const void *address);
 
-  // A whole shareable physical memory object that one call mapped.
+  // A mapping, made by one call, of a whole shareable physical memory object.
   struct WholeMapping {
     Reference<ur_physical_mem_handle_t> memory;
     std::byte *begin;
   };
-  // Returns the whole mapping around the address, or nullopt if there is none or if the application
-  // has released the memory's handle.
+  // Returns the whole mapping around the address. Returns nullopt if there is no whole mapping, or
+  // if the application has released the handle of its memory.
   std::optional<WholeMapping> findWholeMapping(ur_context_handle_t context, const void *address);
 
 private:
@@ -68,10 +68,11 @@ public:
   struct Run {
     std::byte *begin = nullptr;
     std::size_t size = 0;
-    std::vector<Reference<ur_physical_mem_handle_t>> memories; // by address
-    std::vector<std::shared_ptr<const MapCall>> mappings;      // one for each of the memories
+    std::vector<Reference<ur_physical_mem_handle_t>> memories; // in address order
+    std::vector<std::shared_ptr<const MapCall>> mappings;      // of the memories, in the same order
   };
-  // Returns the longest run around the address, or nullopt if no shareable memory is mapped there.
+  // Returns the longest run around the address, or nullopt if no shareable memory is mapped
+  // at the address.
   std::optional<Run> findRun(ur_context_handle_t context, const void *address);
 
   // Calls `use` while no other thread can change the mappings. Throws INVALID_ARGUMENT if a mapping
@@ -84,10 +85,10 @@ private:
     std::uintptr_t begin;
     std::uintptr_t end;
   };
-  // The mapping that one call of map() made.
+  // The mapping that one call of map() created.
   struct MapCall {
     Range range;
-    std::uintptr_t memory; // the memory's handle, perhaps released; 0 if the call mapped a part
+    std::uintptr_t memory; // the memory's handle, perhaps released; 0 if only a part is mapped
     std::uint64_t number;  // identifies the handle, whose address a new handle may reuse
     std::shared_ptr<const void> driverMapping; // the result of PhysicalMemory::map()
   };

@@ -287,7 +287,7 @@ Allocations::Pointer Allocations::take(const void *pointer,
   return allocation;
 }
 
-void Allocations::forget(const Allocation &allocation) noexcept {
+void Allocations::removeWithoutWaiting(const Allocation &allocation) noexcept {
   Slot &slot = allocation.slot_;
   slot.retain(kOwner);
   const Pointer reference(&slot);
@@ -308,11 +308,11 @@ Allocation::Use useRange(const void *pointer, std::size_t size) {
   if (!allocation)
     return use;
   const auto *first = static_cast<const std::byte *>(pointer);
-  const auto room = static_cast<std::size_t>(allocation->begin + allocation->size - first);
-  if (size > room)
+  const auto remaining = static_cast<std::size_t>(allocation->begin + allocation->size - first);
+  if (size > remaining)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
                 "{} bytes exceed the allocation of {} bytes, which ends {} bytes after the address",
-                size, allocation->size, room);
+                size, allocation->size, remaining);
   return use;
 }
 

@@ -162,7 +162,7 @@ public:
 
   // Removes an allocation without waiting. Its memory stays until the commands that use it are
   // done.
-  void forget(const Allocation &allocation) noexcept;
+  void removeWithoutWaiting(const Allocation &allocation) noexcept;
 
 private:
   Allocation::Slot *retainAt(const void *pointer, std::uint64_t unit) const noexcept;

@@ -10,30 +10,30 @@
 namespace ur::kit {
 namespace {
 
-constexpr ur_mem_flags_t kAccess =
+constexpr ur_mem_flags_t kAccessFlags =
     UR_MEM_FLAG_READ_WRITE | UR_MEM_FLAG_WRITE_ONLY | UR_MEM_FLAG_READ_ONLY;
-constexpr ur_mem_flags_t kOtherHostMemory =
+constexpr ur_mem_flags_t kNewMemoryFlags =
     UR_MEM_FLAG_ALLOC_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER;
-constexpr ur_mem_flags_t kHostMemory = UR_MEM_FLAG_USE_HOST_POINTER | kOtherHostMemory;
-constexpr ur_mem_flags_t kHostBytes =
+constexpr ur_mem_flags_t kHostMemoryFlags = UR_MEM_FLAG_USE_HOST_POINTER | kNewMemoryFlags;
+constexpr ur_mem_flags_t kHostPointerFlags =
     UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER;
 
 } // namespace
 
 void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *properties) {
   void *const host = properties ? properties->pHost : nullptr;
-  if ((flags & kHostBytes) != 0 && !host)
+  if ((flags & kHostPointerFlags) != 0 && !host)
     base::raise(UR_RESULT_ERROR_INVALID_HOST_PTR,
                 "the flags {:#x} require host memory; pass it in ur_buffer_properties_t::pHost",
                 flags);
-  if ((flags & kHostBytes) == 0 && host)
+  if ((flags & kHostPointerFlags) == 0 && host)
     base::raise(UR_RESULT_ERROR_INVALID_HOST_PTR,
                 "pHost of the properties is not null, but the flags {:#x} do not use it; pass a "
                 "flag to use or to copy it",
                 flags);
   if (properties)
     requireType(*properties, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, "buffer properties");
-  if (flags & UR_MEM_FLAG_USE_HOST_POINTER && flags & kOtherHostMemory)
+  if (flags & UR_MEM_FLAG_USE_HOST_POINTER && flags & kNewMemoryFlags)
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
         "the flags request a buffer in the application's host memory and also in new memory; "
@@ -42,7 +42,7 @@ void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *propertie
 }
 
 ur_mem_flag_t accessOf(ur_mem_flags_t flags) {
-  const ur_mem_flags_t access = flags & kAccess;
+  const ur_mem_flags_t access = flags & kAccessFlags;
   if (std::popcount(access) > 1)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the flags {:#x} contain more than one access flag; pass at most one", flags);
@@ -50,7 +50,7 @@ ur_mem_flag_t accessOf(ur_mem_flags_t flags) {
 }
 
 ur_mem_flag_t accessToPart(ur_mem_flags_t flags, ur_mem_flag_t access) {
-  if (flags & kHostMemory)
+  if (flags & kHostMemoryFlags)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the flags {:#x} contain a flag about host memory, but a part always uses its "
                 "buffer's memory; pass only an access flag",

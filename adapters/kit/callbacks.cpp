@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 namespace ur::kit {
 namespace {
 
-constexpr auto kSettleTime = 100ms;
+constexpr auto kMaxWait = 100ms;
 
 } // namespace
 
@@ -53,22 +53,22 @@ void Callbacks::add(ur_event_handle_t event, std::shared_ptr<Signal> signal,
   notifier_->notify();
 }
 
-void Callbacks::settle(ur_event_handle_t event) {
+void Callbacks::waitForDueCallbacks(ur_event_handle_t event) {
   if (size_.load(std::memory_order_acquire) == 0)
     return;
   std::unique_lock lock(mutex_);
   if (generation_ != base::forkGeneration() || thread_.isCurrent())
     return;
-  const auto end = std::chrono::steady_clock::now() + kSettleTime;
+  const auto deadline = std::chrono::steady_clock::now() + kMaxWait;
   while (std::any_of(entries_.begin(), entries_.end(), [event](const Entry &entry) {
     return entry.event.get() == event && entry.isDue();
   })) {
-    const std::chrono::nanoseconds left = end - std::chrono::steady_clock::now();
-    if (left <= 0ns)
+    const std::chrono::nanoseconds remaining = deadline - std::chrono::steady_clock::now();
+    if (remaining <= 0ns)
       return;
     const ipc::futex::Word word{&runCount_, runCount_.load(), false};
     lock.unlock();
-    ipc::futex::wait(base::os(), word, left);
+    ipc::futex::wait(base::os(), word, remaining);
     lock.lock();
   }
 }
@@ -107,22 +107,22 @@ void Callbacks::run() {
   while (!entries_.empty()) {
     sleeper.begin();
     const auto entry = findDueEntry(sleeper);
-    const bool isFound = entry != entries_.end();
+    const bool hasDueEntry = entry != entries_.end();
     lock.unlock();
-    if (isFound)
+    if (hasDueEntry)
       entry->notify(entry->event.get(), entry->awaitedStatus, entry->userData);
     else
       sleeper.sleep();
     lock.lock();
-    if (!isFound)
+    if (!hasDueEntry)
       continue;
-    Entries finished;
-    finished.splice(finished.begin(), entries_, entry);
+    Entries finishedEntry;
+    finishedEntry.splice(finishedEntry.begin(), entries_, entry);
     size_.store(entries_.size(), std::memory_order_release);
     ++runCount_;
     ipc::futex::wakeAll(base::os(), runCount_, false);
     lock.unlock();
-    finished.clear(); // may destroy the event and its queue
+    finishedEntry.clear(); // may destroy the event and its queue
     lock.lock();
   }
   running_ = false;

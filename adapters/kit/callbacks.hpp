@@ -29,7 +29,7 @@ public:
   // Waits for the due callbacks of an event, because applications read the callbacks' results right
   // after a wait for the event. Waits at most 100 ms, because a callback may wait for the caller.
   // Returns at once on the callbacks' own thread.
-  void settle(ur_event_handle_t event);
+  void waitForDueCallbacks(ur_event_handle_t event);
 
   // Joins the thread if no callback is pending.
   void joinIdleThread() noexcept;

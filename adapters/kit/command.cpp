@@ -6,7 +6,7 @@
 namespace ur::kit {
 namespace {
 
-// The size of the copied blocks, which fit into the first-level cache.
+// The maximum size of a copied block, which fits into the L1 cache.
 constexpr std::size_t kBlockBytes = std::size_t{4} * 1024;
 
 void copyRows(const CopyRect &copy) noexcept {

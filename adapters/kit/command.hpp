@@ -62,7 +62,7 @@ struct Fill {
 
 // Returns the pattern of a fill, repeated as often as it fits into `limit` bytes and into the fill,
 // but at least once. For drivers that cannot fill with this pattern.
-inline std::vector<std::byte> repeated(const Fill &fill, std::size_t limit) {
+inline std::vector<std::byte> repeatPattern(const Fill &fill, std::size_t limit) {
   std::vector<std::byte> bytes(fill.pattern.begin(), fill.pattern.end());
   while (bytes.size() + fill.pattern.size() <= std::min(limit, fill.size))
     bytes.insert(bytes.end(), fill.pattern.begin(), fill.pattern.end());
@@ -86,7 +86,7 @@ using Fills = std::vector<Fill>;
 // The memory operation of a command; empty for waits, barriers and hints.
 using Work = std::variant<std::monostate, Copy, Fill, CopyRect, Fills>;
 
-// Does the operation on memory that the host can access.
+// Performs the operation on memory that the host can access.
 void performOnHost(const Work &work) noexcept;
 void copyOnHost(void *destination, const void *source, std::size_t size) noexcept;
 void fillOnHost(void *destination, std::span<const std::byte> pattern, std::size_t size) noexcept;

@@ -15,8 +15,8 @@ namespace ur::kit {
 // failed because it needed descriptors. Drivers have no error code for this shortage, and report a
 // misleading one.
 inline bool outOfDescriptors() noexcept {
-  std::array<base::UniqueFd, 4> opened;
-  return std::ranges::any_of(opened, [](base::UniqueFd &fd) {
+  std::array<base::UniqueFd, 4> probes;
+  return std::ranges::any_of(probes, [](base::UniqueFd &fd) {
     fd = base::UniqueFd(base::os().eventfd(0, EFD_CLOEXEC));
     return !fd && (errno == EMFILE || errno == ENFILE);
   });

@@ -26,7 +26,7 @@ public:
   // Returns the function of that name, or null.
   void *find(const char *name) const noexcept;
 
-  bool isFound() const noexcept { return handle_ != nullptr; }
+  bool isLoaded() const noexcept { return handle_ != nullptr; }
   bool isUsable() const noexcept { return problem_.empty(); }
   const std::string &problem() const noexcept { return problem_; }
 

@@ -37,17 +37,17 @@ void endExport(ForeignMemory *memory) {
   exchange().revoke(memory);
   const std::lock_guard lock(exports().mutex);
   const auto [first, last] = exports().byAddress.equal_range(memory->begin);
-  const auto found = std::find_if(first, last, [&](const ByAddress::value_type &entry) {
-    return entry.second.memory == memory;
+  const auto entry = std::find_if(first, last, [&](const ByAddress::value_type &candidate) {
+    return candidate.second.memory == memory;
   });
-  if (found != last)
-    exports().byAddress.erase(found);
+  if (entry != last)
+    exports().byAddress.erase(entry);
 }
 
 } // namespace
 
-std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
-  std::shared_ptr<ForeignMemory> newExport(found.release(), endExport);
+std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> memory) {
+  std::shared_ptr<ForeignMemory> newExport(memory.release(), endExport);
   ByAddress newEntry{{newExport->begin, {newExport.get(), newExport}}};
   std::list<std::shared_ptr<ForeignMemory>> candidates; // destroyed after the unlock
   const std::lock_guard lock(exports().mutex);
@@ -67,11 +67,11 @@ std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found) {
 
 std::byte *beginOf(const void *exported) {
   const std::lock_guard lock(exports().mutex);
-  const auto found =
-      std::ranges::find_if(exports().byAddress, [&](const ByAddress::value_type &entry) {
-        return entry.second.memory == exported && !entry.second.handles.expired();
+  const auto entry =
+      std::ranges::find_if(exports().byAddress, [&](const ByAddress::value_type &candidate) {
+        return candidate.second.memory == exported && !candidate.second.handles.expired();
       });
-  return found != exports().byAddress.end() ? found->second.memory->begin : nullptr;
+  return entry != exports().byAddress.end() ? entry->second.memory->begin : nullptr;
 }
 
 } // namespace ur::kit

@@ -9,11 +9,11 @@
 namespace ur::kit {
 
 // Returns the object that identifies this memory in the exchange: the object of its live handles,
-// or `found` if the memory has no live handles. The caller must pass the object as the lease of
+// or `memory` if the memory has no live handles. The caller must pass the object as the lease of
 // each new handle. Revokes the handles of earlier memory at the same address.
-std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> found);
+std::shared_ptr<ForeignMemory> exportOf(std::unique_ptr<ForeignMemory> memory);
 
-// Returns the address of exported foreign memory, or null if another thread is putting its last
+// Returns the address of exported foreign memory, or null if another thread has put its last
 // handle. `exported` is the memory's ExportRequest::object.
 std::byte *beginOf(const void *exported);
 

@@ -31,11 +31,11 @@ public:
   // handle stays registered.
   template <typename Require> bool erase(Handle handle, const Require &require) {
     const std::lock_guard lock(mutex_);
-    const auto found = handles_.find(handle);
-    if (found == handles_.end())
+    const auto entry = handles_.find(handle);
+    if (entry == handles_.end())
       return false;
     require(handle);
-    handles_.erase(found);
+    handles_.erase(entry);
     size_.store(handles_.size(), std::memory_order_relaxed);
     return true;
   }

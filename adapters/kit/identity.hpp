@@ -40,8 +40,8 @@ const ur_dditable_t &exportedTable() noexcept;
 
 // Returns the answer to a support query, and null for other queries.
 inline const FeatureAnswer *featureAnswer(ur_device_info_t query) noexcept {
-  const auto found = std::ranges::find(kIdentity.features, query, &FeatureAnswer::query);
-  return found != kIdentity.features.end() ? &*found : nullptr;
+  const auto answer = std::ranges::find(kIdentity.features, query, &FeatureAnswer::query);
+  return answer != kIdentity.features.end() ? &*answer : nullptr;
 }
 
 } // namespace ur::kit

@@ -14,9 +14,9 @@
 
 namespace ur::kit {
 
-// Writes one info value by the rules of every urXGetInfo: the value if there is a buffer, and the
-// size if the caller requests it. Throws INVALID_SIZE if the buffer is too small, and leaves the
-// buffer unchanged.
+// Returns one info value as every urXGetInfo function does: writes the value if there is a buffer,
+// and the size if the caller requests it. Throws INVALID_SIZE if the buffer is too small, and
+// leaves the buffer unchanged.
 //
 //   InfoWriter writer(propSize, pPropValue, pPropSizeRet);
 //   case UR_CONTEXT_INFO_NUM_DEVICES: return writer.value(count);
@@ -57,14 +57,14 @@ std::string whyFalse(ur_device_info_t query, const char *whyNot);
 // Writes as many handles as fit into the caller's array, and the number of all handles. Throws
 // INVALID_SIZE for an array of size 0.
 template <typename Handle>
-void writeEntries(std::span<const Handle> handles, std::uint32_t room, Handle *array,
+void writeEntries(std::span<const Handle> handles, std::uint32_t capacity, Handle *array,
                   std::uint32_t *count) {
-  if (array && room == 0)
+  if (array && capacity == 0)
     base::raise(
         UR_RESULT_ERROR_INVALID_SIZE,
         "the array for handles has size 0; pass the number of its elements, or a null array");
   if (array)
-    std::copy_n(handles.begin(), std::min<std::size_t>(handles.size(), room), array);
+    std::copy_n(handles.begin(), std::min<std::size_t>(handles.size(), capacity), array);
   if (count)
     *count = static_cast<std::uint32_t>(handles.size());
 }

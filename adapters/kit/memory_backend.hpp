@@ -113,8 +113,8 @@ struct MapRequest {
   ur_context_handle_t context;
   void *start;
   std::size_t size;
-  std::size_t room;   // free bytes from `start`, at least `size`
-  std::size_t offset; // the offset in the memory
+  std::size_t freeBytes; // the free bytes from `start`, at least `size`
+  std::size_t offset;    // the offset in the memory
   ur_virtual_mem_access_flags_t access;
 };
 

@@ -35,7 +35,7 @@ public:
   bool close(ur_context_handle_t context, const void *pointer);
 
 private:
-  struct Opening {
+  struct OpenObject {
     Allocation::Pointer memory;
     std::optional<ipc::ObjectName> name;
     std::uint32_t flags;
@@ -50,15 +50,15 @@ private:
 
     auto operator<=>(const Key &) const = default;
   };
-  using Openings = std::multimap<Key, Opening>;
-  using Pointers = std::multimap<const void *, Openings::iterator>;
+  using OpenObjects = std::multimap<Key, OpenObject>;
+  using Pointers = std::multimap<const void *, OpenObjects::iterator>;
 
-  Openings::iterator findByName(ur_context_handle_t context, ur_device_handle_t device,
-                                const ipc::Resolved &resolved);
-  Openings::iterator findSingleMapping(ur_context_handle_t context, const ipc::Handle &handle);
+  OpenObjects::iterator findByName(ur_context_handle_t context, ur_device_handle_t device,
+                                   const ipc::Resolved &resolved);
+  OpenObjects::iterator findSingleMapping(ur_context_handle_t context, const ipc::Handle &handle);
 
   base::ForkSafeMutex mutex_;
-  Openings openings_;
+  OpenObjects openObjects_;
   Pointers pointers_; // the pointers that open() returned and close() has not closed
   // Held during an open of a single mapping. It is the last member, so that a fork locks it before
   // `mutex_`.

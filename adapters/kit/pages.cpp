@@ -36,25 +36,25 @@ std::size_t pageSize() noexcept {
 // throws.
 Pages::Pages(int fd, std::size_t size, std::size_t alignment, Commitment commitment) : Pages() {
   size_ = size;
-  const int kind = fd >= 0                             ? MAP_SHARED
-                   : commitment == Commitment::OnTouch ? kUncommitted
-                                                       : MAP_PRIVATE | MAP_ANONYMOUS;
+  const int flags = fd >= 0                             ? MAP_SHARED
+                    : commitment == Commitment::OnTouch ? kUncommitted
+                                                        : MAP_PRIVATE | MAP_ANONYMOUS;
   if (alignment <= pageSize()) {
-    address_ = map(nullptr, size, kReadWrite, kind, fd);
+    address_ = map(nullptr, size, kReadWrite, flags, fd);
     return;
   }
   // The kernel aligns only to pages, so this constructor maps more than needed and unmaps the rest.
-  const std::size_t room = size + alignment - pageSize();
-  std::byte *start = map(nullptr, room, PROT_NONE, kUncommitted, -1);
+  const std::size_t mappedSize = size + alignment - pageSize();
+  std::byte *start = map(nullptr, mappedSize, PROT_NONE, kUncommitted, -1);
   const auto lead = -reinterpret_cast<std::uintptr_t>(start) & (alignment - 1);
-  const std::size_t tail = room - lead - size;
+  const std::size_t tail = mappedSize - lead - size;
   address_ = start + lead;
   const auto &os = base::os();
   if (lead != 0)
     os.munmap(start, lead);
   if (tail != 0)
     os.munmap(address_ + size, tail);
-  map(address_, size, kReadWrite, kind | MAP_FIXED, fd);
+  map(address_, size, kReadWrite, flags | MAP_FIXED, fd);
 }
 
 bool makeZero(std::byte *address, std::size_t size) noexcept {

@@ -14,11 +14,11 @@ void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_
   if (reason)
     throw base::Error(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, whyFalse(feature, reason));
   for (ur_device_handle_t device : devices) {
-    const char *missing = backend::whyUnsupported(device, feature);
-    if (!missing)
+    const char *deviceReason = backend::whyUnsupported(device, feature);
+    if (!deviceReason)
       return;
     if (!reason)
-      reason = missing;
+      reason = deviceReason;
   }
   throw base::Error(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, whyFalse(feature, reason));
 }

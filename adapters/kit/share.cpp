@@ -29,13 +29,12 @@ ipc::Exchange &exchange() {
 
 namespace {
 
-// At exit, revokes all exports and stops the broker, so that its name disappears from the file
-// system.
+// At exit, revokes all exports and stops the broker, which removes its socket from the file system.
 const struct Closer {
   ~Closer() { exchange().close(); }
 } closer;
 
-// The leases of live handles, by the handles' addresses.
+// The leases of live handles, keyed by the handles' addresses.
 struct Leases {
   base::ForkSafeMutex mutex;
   std::unordered_map<const void *, std::shared_ptr<const void>> byHandle;

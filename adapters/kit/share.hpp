@@ -46,20 +46,20 @@ template <typename Call> auto withDescriptors(const Call &call) {
   return withDescriptors(call, [] { return false; });
 }
 
-// Returns the result of `open`. `mustProve` says that the driver fetches the object by numbers,
-// which may identify another object later. In this case, verifies that the handle was still valid
-// when `open` returned. This proves that the driver fetched the right object.
+// Returns the result of `open`. `mustConfirm` is true if the driver fetches the object by
+// numbers, which may identify another object later. In this case, verifies that the handle was
+// still valid when `open` returned. This proves that the driver fetched the right object.
 template <typename Open>
-auto openAndConfirm(const ipc::Resolved &resolved, bool mustProve, const Open &open) {
+auto openAndConfirm(const ipc::Resolved &resolved, bool mustConfirm, const Open &open) {
   decltype(open()) opened{};
   try {
     opened = open();
   } catch (const base::Error &) {
-    if (mustProve)
+    if (mustConfirm)
       exchange().confirm(resolved);
     throw;
   }
-  if (mustProve)
+  if (mustConfirm)
     exchange().confirm(resolved);
   return opened;
 }

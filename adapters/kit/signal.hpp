@@ -10,7 +10,7 @@
 
 namespace ur::kit {
 
-// Moments of a command, in nanoseconds of the device's clock.
+// The times of a command, in nanoseconds of the device's clock.
 struct CommandTimes {
   std::uint64_t submitted = 0; // the time of the call that enqueues the command
   std::uint64_t started = 0;

@@ -27,7 +27,7 @@ constexpr std::chrono::nanoseconds kLongestPause = 2ms;
 } // namespace
 
 // Sleeps until another thread wakes a watched word, a watched word differs from its expected value,
-// or the time has passed. Returns false at once if the kernel has no futex_waitv (before Linux
+// or `time` has passed. Returns false at once if the kernel has no futex_waitv (before Linux
 // 5.16) or a sandbox forbids it.
 bool Sleeper::waitAny(std::chrono::nanoseconds time) noexcept {
   std::array<futex_waitv, kMaxWords> waiters{};

@@ -42,7 +42,7 @@ public:
   void watch(const ipc::futex::Word &word) noexcept;
 
   // Makes the next sleep() only call `wait`, which blocks until a completion without a memory word.
-  // If called several times, the first `wait` counts. `wait` must return after the completion or
+  // If called several times, the first `wait` is used. `wait` must return after the completion or
   // after a short time, so that the thread can check the other conditions.
   void setWait(std::function<void()> wait);
 

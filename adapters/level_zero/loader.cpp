@@ -30,7 +30,7 @@ Binding::Binding() {
 #define UR_ZE_BIND(name) library.load(functions.name, #name);
   UR_ZE_FUNCTIONS(UR_ZE_BIND)
 #undef UR_ZE_BIND
-  if (!library.isFound())
+  if (!library.isLoaded())
     kit::log().info("Level Zero is not available: {}", library.problem());
   else if (!library.isUsable())
     kit::log().warning("{}; install version 1.8 or later of the loader", library.problem());

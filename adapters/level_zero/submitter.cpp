@@ -71,7 +71,7 @@ Fill::Fill(kit::Fill fill, std::size_t maxPattern)
     : kit::Fill(std::move(fill)),
       deviceFills(std::has_single_bit(pattern.size()) && pattern.size() <= maxPattern) {
   if (!deviceFills)
-    pattern = kit::repeated(*this, kStaging);
+    pattern = kit::repeatPattern(*this, kStaging);
 }
 
 void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,

@@ -88,7 +88,7 @@ public:
     // The driver's memory and reservation may be larger than requested. A mapping up to the end of
     // the memory also covers the rest, as far as the reservation has room.
     const std::size_t mappedSize = request.offset + request.size == requestedSize_
-                                       ? std::min(nativeSize_ - request.offset, request.room)
+                                       ? std::min(nativeSize_ - request.offset, request.freeBytes)
                                        : request.size;
     const NativeMapping mapping{request.size, mappedSize, native_->get(), request.offset,
                                 attributeOf(request.access)};

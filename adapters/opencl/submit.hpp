@@ -41,7 +41,8 @@ private:
 template <typename Copy>
 UniqueEvent fillWithCopies(ur_queue_handle_t queue, const kit::Fill &fill, const Copy &copy) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
-  const auto block = std::make_shared<const std::vector<std::byte>>(kit::repeated(fill, kBlock));
+  const auto block =
+      std::make_shared<const std::vector<std::byte>>(kit::repeatPattern(fill, kBlock));
   CommandParts copies(queue);
   for (std::size_t offset = 0; offset < fill.size; offset += block->size())
     copies.add(copy(block->data(), offset, std::min(block->size(), fill.size - offset)), block);

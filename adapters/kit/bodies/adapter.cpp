@@ -34,10 +34,10 @@ ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::kit::kIdentity.table) 
 std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
   return platforms_
       .get([this] {
-        auto found = ur::backend::findPlatforms(this);
-        if (!found.handles().empty())
+        auto driverPlatforms = ur::backend::findPlatforms(this);
+        if (!driverPlatforms.handles().empty())
           ur::base::lockFirstAtFork(); // after the driver has registered its fork handlers
-        return found;
+        return driverPlatforms;
       })
       .handles();
 }

@@ -18,7 +18,7 @@ namespace {
 void *toPointer(std::uintptr_t address) { return reinterpret_cast<void *>(address); }
 
 // Returns the strongest access in `access`: READ_WRITE, READ_ONLY or NONE.
-ur_virtual_mem_access_flags_t normalize(ur_virtual_mem_access_flags_t access) {
+ur_virtual_mem_access_flags_t strongestAccess(ur_virtual_mem_access_flags_t access) {
   if (access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE)
     return UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE;
   return access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY ? UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY
@@ -48,18 +48,18 @@ void AddressSpace::free(ur_context_handle_t context, const void *start, std::siz
   std::map<std::uintptr_t, Reservation>::node_type endedReservation;
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   const std::lock_guard lock(mutex_);
-  const auto found = reservations_.find(begin);
-  if (found == reservations_.end() || found->second.range.end - begin != size ||
-      found->second.context.get() != context)
+  const auto reservation = reservations_.find(begin);
+  if (reservation == reservations_.end() || reservation->second.range.end - begin != size ||
+      reservation->second.context.get() != context)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "{} bytes at {:#x} are not a whole reservation of the context; pass the address "
                 "and the size of the reservation",
                 size, begin);
-  if (!found->second.pieces.empty())
+  if (!reservation->second.pieces.empty())
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "memory is mapped in the reserved range; unmap it first");
-  backend::freeRange(context, toPointer(begin), found->second.driverSize);
-  endedReservation = reservations_.extract(found);
+  backend::freeRange(context, toPointer(begin), reservation->second.driverSize);
+  endedReservation = reservations_.extract(reservation);
 }
 
 bool AddressSpace::reserves(const void *address) {
@@ -149,17 +149,17 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
       (next != pieces.begin() && std::prev(next)->second.end > range.begin))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "memory is already mapped in a part of the range; unmap it first");
-  const std::size_t room = range.end == reservation.range.end
-                               ? reservation.range.begin + reservation.driverSize - range.begin
-                               : size;
+  const std::size_t freeBytes = range.end == reservation.range.end
+                                    ? reservation.range.begin + reservation.driverSize - range.begin
+                                    : size;
   const bool isWhole = size == memory->size;
   const auto mapCall = std::make_shared<MapCall>(
       MapCall{range, isWhole ? reinterpret_cast<std::uintptr_t>(memory) : 0, memory->number, {}});
   const auto piece =
-      pieces.emplace_hint(next, range.begin, Piece{range.end, normalize(access), mapCall});
+      pieces.emplace_hint(next, range.begin, Piece{range.end, strongestAccess(access), mapCall});
   base::ScopeGuard undo([&] { pieces.erase(piece); });
-  mapCall->driverMapping =
-      memory->memory->map({context, toPointer(range.begin), size, room, offset, normalize(access)});
+  mapCall->driverMapping = memory->memory->map(
+      {context, toPointer(range.begin), size, freeBytes, offset, strongestAccess(access)});
   undo.dismiss();
 }
 
@@ -188,10 +188,10 @@ void AddressSpace::setAccess(ur_context_handle_t context, const void *start, std
   Pieces &pieces = requireMappedPieces(context, range);
   splitAt(pieces, range.begin);
   splitAt(pieces, range.end);
-  backend::protectRange(context, toPointer(range.begin), size, normalize(access));
+  backend::protectRange(context, toPointer(range.begin), size, strongestAccess(access));
   const auto end = pieces.lower_bound(range.end);
   for (auto piece = pieces.find(range.begin); piece != end; ++piece)
-    piece->second.access = normalize(access);
+    piece->second.access = strongestAccess(access);
 }
 
 ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, const void *start,

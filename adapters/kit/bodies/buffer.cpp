@@ -32,7 +32,7 @@ ur_mem_handle_t_::ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t partAcc
 
 ur_mem_handle_t_::~ur_mem_handle_t_() {
   if (ownsMemory_) {
-    kit::allocations().forget(*allocation);
+    kit::allocations().removeWithoutWaiting(*allocation);
     if (allocation->exported.load(std::memory_order_relaxed))
       kit::exchange().revoke(allocation.get());
   } else if (isInPlace() && !parent) {
@@ -158,13 +158,13 @@ ur_mem_handle_t_::MappedParts ur_mem_handle_t_::makePart(std::size_t offset, std
 ur_mem_handle_t_::MappedParts ur_mem_handle_t_::take(const void *pointer) {
   MappedParts part;
   const std::lock_guard lock(kit::mappedPartsMutex());
-  const auto found = std::ranges::find(mappedParts_, pointer, &kit::MappedPart::pointer);
-  if (found == mappedParts_.end())
+  const auto entry = std::ranges::find(mappedParts_, pointer, &kit::MappedPart::pointer);
+  if (entry == mappedParts_.end())
     ur::base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                     "no part of this buffer is mapped at {}; unmap each address that "
                     "urEnqueueMemBufferMap returned, and unmap it exactly once",
                     pointer);
-  part.splice(part.begin(), mappedParts_, found);
+  part.splice(part.begin(), mappedParts_, entry);
   return part;
 }
 

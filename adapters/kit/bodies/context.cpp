@@ -18,18 +18,18 @@ void destroy(ur_context_handle_t context) noexcept {
 namespace ur {
 namespace {
 
-constinit std::atomic<std::size_t> contexts{0};
+constinit std::atomic<std::size_t> contextCount{0};
 
 } // namespace
 
 kit::Context::Context(std::span<const ur_device_handle_t> contextDevices)
     : Object(kIdentity.table), devices(contextDevices.begin(), contextDevices.end()),
       adapter(devices.front()->platform->adapter) {
-  ++contexts;
+  ++contextCount;
 }
 
 kit::Context::~Context() {
-  if (--contexts == 0)
+  if (--contextCount == 0)
     exchange().evictExporters();
 }
 

@@ -26,11 +26,11 @@ const kit::DeviceFacts &factsOf(ur_device_handle_t device) {
 std::uint32_t selectBinary(std::span<const ur_device_binary_t> binaries,
                            std::span<const std::string_view> bestFirst) {
   for (const std::string_view target : bestFirst) {
-    const auto found = std::ranges::find_if(binaries, [&](const ur_device_binary_t &binary) {
+    const auto match = std::ranges::find_if(binaries, [&](const ur_device_binary_t &binary) {
       return binary.pDeviceTargetSpec && binary.pDeviceTargetSpec == target;
     });
-    if (found != binaries.end())
-      return static_cast<std::uint32_t>(found - binaries.begin());
+    if (match != binaries.end())
+      return static_cast<std::uint32_t>(match - binaries.begin());
   }
   base::raise(
       UR_RESULT_ERROR_INVALID_BINARY,

@@ -23,13 +23,13 @@ ur_event_status_t LocalSignal::status() const noexcept {
 }
 
 void LocalSignal::wait() const {
-  for (auto seen = status_.load(std::memory_order_acquire); !isDone(seen);
-       seen = status_.load(std::memory_order_acquire)) {
+  for (auto current = status_.load(std::memory_order_acquire); !isDone(current);
+       current = status_.load(std::memory_order_acquire)) {
     if (generation_ != base::forkGeneration())
       base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                   "cannot wait for the event: its queue's thread exists only in the process that "
                   "forked; create queues and events after the fork");
-    status_.wait(seen, std::memory_order_acquire);
+    status_.wait(current, std::memory_order_acquire);
   }
 }
 

@@ -25,7 +25,7 @@ namespace kit {
 namespace {
 
 // Held during the first export of an allocation.
-base::ForkSafeMutex &firstShareMutex() {
+base::ForkSafeMutex &firstExportMutex() {
   static constinit base::Immortal<base::ForkSafeMutex> instance;
   return instance.get();
 }
@@ -38,25 +38,25 @@ public:
       : Memory(run.address(), run.size()), run_(std::move(run)), usedSize_(usedSize) {}
 
   HandleParts share() override {
-    if (!shared_.load(std::memory_order_acquire))
+    if (!isInFile_.load(std::memory_order_acquire))
       moveIntoFile();
     return {.fd = file_.get()};
   }
 
 private:
   void moveIntoFile() {
-    const std::lock_guard lock(firstShareMutex());
-    if (shared_.load(std::memory_order_relaxed))
+    const std::lock_guard lock(firstExportMutex());
+    if (isInFile_.load(std::memory_order_relaxed))
       return;
     run_.prepareReplacement();
     file_ = process().mover.move("ur-usm", begin, size, usedSize_);
-    shared_.store(true, std::memory_order_release);
+    isInFile_.store(true, std::memory_order_release);
   }
 
   PageRun run_;
   const std::size_t usedSize_;
   base::UniqueFd file_;
-  std::atomic<bool> shared_{false};
+  std::atomic<bool> isInFile_{false};
 };
 
 void clear(const PageRun &run) noexcept {

@@ -11,9 +11,10 @@ namespace {
 
 ur_event_handle_t openEvent(ur_context_handle_t context, ipc::Resolved resolved) {
   ipc::Imported imported = kit::exchange().import(resolved);
-  const bool mustProve = imported.driverHandle != ipc::DriverHandle{};
-  auto shared = kit::openAndConfirm(
-      resolved, mustProve, [&] { return backend::openSharedEvent(context, std::move(imported)); });
+  const bool mustConfirm = imported.driverHandle != ipc::DriverHandle{};
+  auto shared = kit::openAndConfirm(resolved, mustConfirm, [&] {
+    return backend::openSharedEvent(context, std::move(imported));
+  });
   auto *const event =
       new ur_event_handle_t_(context, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
   kit::exchange().cacheExporter(resolved);

@@ -18,19 +18,19 @@ ur_physical_mem_handle_t openHandle(ur_context_handle_t context, ur_device_handl
     kit::requireFeature({&device, 1}, UR_DEVICE_INFO_IPC_FABRIC_SUPPORT_EXP);
   ipc::Imported imported = kit::exchange().import(resolved);
   const std::uint64_t size = imported.objectSize;
-  const std::size_t unit = backend::granularityOf(context, device, 1);
-  if (size == 0 || size % unit != 0)
+  const std::size_t granularity = backend::granularityOf(context, device, 1);
+  if (size == 0 || size % granularity != 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "cannot open physical memory of {} bytes: the size is not a positive multiple of "
                 "the device's granularity, {} bytes",
-                size, unit);
+                size, granularity);
   auto memory = backend::openPhysicalMemory(context, device, std::move(imported));
   kit::requireClaimedSize(memory->size, size);
-  auto opened = std::make_unique<ur_physical_mem_handle_t_>(
+  auto handle = std::make_unique<ur_physical_mem_handle_t_>(
       context, device, size, UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, true, std::move(memory));
-  kit::openedPhysicalMemory().insert(opened.get());
+  kit::openedPhysicalMemory().insert(handle.get());
   kit::exchange().cacheExporter(resolved);
-  return opened.release();
+  return handle.release();
 }
 
 } // namespace
@@ -89,7 +89,7 @@ void backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
   // The caller may pass a closed handle, which must not be dereferenced. erase() calls the lambda
   // only for open handles.
   const bool wasOpen = kit::openedPhysicalMemory().erase(
-      hPhysMem, [&](const auto &opened) { kit::requireContext(opened, hContext); });
+      hPhysMem, [&](const auto &handle) { kit::requireContext(handle, hContext); });
   if (!wasOpen)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the physical memory was not opened with urIPCOpenPhysMemHandleExp, or was "

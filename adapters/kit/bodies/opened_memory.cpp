@@ -42,8 +42,8 @@ Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t devic
                 "the handle is stale or forged: its memory is identified by the driver's handle, "
                 "but the exporter sent a descriptor; get a new handle from the exporter");
   const std::uint64_t size = imported.objectSize;
-  const bool mustProve = mapsOnce || resolved.handle.flags == kFetchedByDriverFlag;
-  auto memory = openAndConfirm(resolved, mustProve, [&] {
+  const bool mustConfirm = mapsOnce || resolved.handle.flags == kFetchedByDriverFlag;
+  auto memory = openAndConfirm(resolved, mustConfirm, [&] {
     return backend::openMemory(context, device, std::move(imported));
   });
   requireClaimedSize(memory->size, size);
@@ -71,46 +71,46 @@ Allocation::Pointer localMemory(ur_context_handle_t context, ur_device_handle_t 
 
 } // namespace
 
-OpenedMemory::Openings::iterator OpenedMemory::findByName(ur_context_handle_t context,
-                                                          ur_device_handle_t device,
-                                                          const ipc::Resolved &resolved) {
+OpenedMemory::OpenObjects::iterator OpenedMemory::findByName(ur_context_handle_t context,
+                                                             ur_device_handle_t device,
+                                                             const ipc::Resolved &resolved) {
   if (!resolved.name)
-    return openings_.end();
-  const auto [first, last] = openings_.equal_range({.object = resolved.name->object});
-  const auto found = std::find_if(first, last, [&](const Openings::value_type &entry) {
-    const Opening &opening = entry.second;
-    const Allocation &memory = *opening.memory;
-    return opening.name == resolved.name && opening.flags == resolved.handle.flags &&
+    return openObjects_.end();
+  const auto [first, last] = openObjects_.equal_range({.object = resolved.name->object});
+  const auto match = std::find_if(first, last, [&](const OpenObjects::value_type &entry) {
+    const OpenObject &object = entry.second;
+    const Allocation &memory = *object.memory;
+    return object.name == resolved.name && object.flags == resolved.handle.flags &&
            memory.isOfThisProcess() && memory.context.get() == context &&
            memory.device == deviceOf(resolved.handle, device) &&
            memory.size == resolved.handle.objectSize;
   });
-  return found == last ? openings_.end() : found;
+  return match == last ? openObjects_.end() : match;
 }
 
-OpenedMemory::Openings::iterator OpenedMemory::findSingleMapping(ur_context_handle_t context,
-                                                                 const ipc::Handle &handle) {
-  const auto [first, last] = openings_.equal_range({.driverHandle = handle.driverHandle});
-  const auto found = std::find_if(
-      first, last, [](const Openings::value_type &entry) { return entry.second.mapsOnce; });
-  if (found == last)
-    return openings_.end();
-  const Opening &opening = found->second;
-  if (opening.flags != handle.flags)
+OpenedMemory::OpenObjects::iterator OpenedMemory::findSingleMapping(ur_context_handle_t context,
+                                                                    const ipc::Handle &handle) {
+  const auto [first, last] = openObjects_.equal_range({.driverHandle = handle.driverHandle});
+  const auto match = std::find_if(
+      first, last, [](const OpenObjects::value_type &entry) { return entry.second.mapsOnce; });
+  if (match == last)
+    return openObjects_.end();
+  const OpenObject &object = match->second;
+  if (object.flags != handle.flags)
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "cannot open the handle: the driver would return older memory, which this process "
                 "has open although its owner has freed it; close that memory first");
-  if (opening.memory->context.get() != context)
+  if (object.memory->context.get() != context)
     base::raise(
         UR_RESULT_ERROR_INVALID_OPERATION,
         "cannot open the handle: its memory is open in another context of this process, and "
         "the driver opens it only once; open it in that context, or close it there first");
-  if (opening.memory->size != handle.objectSize)
+  if (object.memory->size != handle.objectSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "cannot open the handle: it is for memory of {} bytes, but this process has "
                 "the same memory open with {} bytes; get a new handle from the exporter",
-                handle.objectSize, opening.memory->size);
-  return found;
+                handle.objectSize, object.memory->size);
+  return match;
 }
 
 void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
@@ -125,12 +125,12 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
     singleMappingLock.lock();
   {
     const std::lock_guard lock(mutex_);
-    const auto found =
+    const auto match =
         mapsOnce ? findSingleMapping(context, handle) : findByName(context, device, resolved);
-    if (found != openings_.end()) {
-      void *const pointer = found->second.memory->begin + handle.offset;
-      pointers_.emplace(pointer, found);
-      ++found->second.references;
+    if (match != openObjects_.end()) {
+      void *const pointer = match->second.memory->begin + handle.offset;
+      pointers_.emplace(pointer, match);
+      ++match->second.references;
       return pointer;
     }
   }
@@ -139,18 +139,18 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
                               : import(context, device, resolved, mapsOnce);
   void *const pointer = memory->begin + handle.offset;
   const std::lock_guard lock(mutex_);
-  const auto opening = openings_.emplace(
+  const auto object = openObjects_.emplace(
       resolved.name && !mapsOnce ? Key{.object = resolved.name->object}
                                  : Key{.driverHandle = handle.driverHandle},
-      Opening{
+      OpenObject{
           .memory = memory, .name = resolved.name, .flags = handle.flags, .mapsOnce = mapsOnce});
-  base::ScopeGuard eraseOpening([&] { openings_.erase(opening); });
-  const auto entry = pointers_.emplace(pointer, opening);
+  base::ScopeGuard eraseObject([&] { openObjects_.erase(object); });
+  const auto entry = pointers_.emplace(pointer, object);
   base::ScopeGuard erasePointer([&] { pointers_.erase(entry); });
   if (!isLocal)
     allocations().insert(memory);
   erasePointer.dismiss();
-  eraseOpening.dismiss();
+  eraseObject.dismiss();
   return pointer;
 }
 
@@ -159,32 +159,32 @@ bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
   std::unique_lock lock(mutex_);
   for (;;) {
     const auto [first, last] = pointers_.equal_range(pointer);
-    const auto found = std::find_if(first, last, [&](const Pointers::value_type &entry) {
-      return entry.second->second.memory->context.get() == context;
+    const auto entry = std::find_if(first, last, [&](const Pointers::value_type &candidate) {
+      return candidate.second->second.memory->context.get() == context;
     });
-    if (found == last)
+    if (entry == last)
       return false;
-    const auto closed = found->second;
-    Opening &opening = closed->second;
-    if (opening.references > 1) {
-      --opening.references;
-      pointers_.erase(found);
+    const auto objectEntry = entry->second;
+    OpenObject &object = objectEntry->second;
+    if (object.references > 1) {
+      --object.references;
+      pointers_.erase(entry);
       return true;
     }
     // A close does not free this process's own memory, so it need not wait for commands on the
     // memory.
-    const bool isLocal = !opening.memory->opened;
-    if (isLocal || opening.memory.get() == idleMemory.get()) {
-      allocations().take(opening.memory->begin,
-                         [&](const Allocation &listed) { return &listed == opening.memory.get(); });
-      opening.memory->freeMemory();
-      pointers_.erase(found);
-      openings_.erase(closed);
+    const bool isLocal = !object.memory->opened;
+    if (isLocal || object.memory.get() == idleMemory.get()) {
+      allocations().take(object.memory->begin,
+                         [&](const Allocation &listed) { return &listed == object.memory.get(); });
+      object.memory->freeMemory();
+      pointers_.erase(entry);
+      openObjects_.erase(objectEntry);
       return true;
     }
     // Waits without the lock, because the commands may depend on an open or a close by another
     // thread.
-    idleMemory = opening.memory;
+    idleMemory = object.memory;
     lock.unlock();
     idleMemory->finishUsers();
     lock.lock();

@@ -74,12 +74,12 @@ void backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle
                                   ur_physical_mem_handle_t *phPhysicalMem) {
   hContext->require(hDevice);
   const ur_physical_mem_flags_t flags = kit::flagsOf(pProperties);
-  const std::size_t unit = backend::granularityOf(hContext, hDevice, 1);
-  if (size == 0 || size % unit != 0)
+  const std::size_t granularity = backend::granularityOf(hContext, hDevice, 1);
+  if (size == 0 || size % granularity != 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
                 "the size of physical memory must be a positive multiple of the granularity, {1} "
                 "bytes; it is {0} bytes",
-                size, unit);
+                size, granularity);
   const bool isShareable = (flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC) != 0;
   auto memory = std::make_unique<ur_physical_mem_handle_t_>(
       hContext, hDevice, size, flags, false,

@@ -53,7 +53,7 @@ void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t e
         UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
         "an event is already queued when it is created, so no callback can wait for that state");
   kit::callbacks().add(hEvent, hEvent->latestSignal(), execStatus, pfnNotify, pUserData);
-  kit::callbacks().settle(hEvent);
+  kit::callbacks().waitForDueCallbacks(hEvent);
 }
 
 void backend::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,

@@ -102,7 +102,7 @@ void backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWa
   for (const auto &signal : signals)
     signal->wait();
   for (ur_event_handle_t event : events)
-    kit::callbacks().settle(event);
+    kit::callbacks().waitForDueCallbacks(event);
   if (std::any_of(signals.begin(), signals.end(),
                   [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
     base::raise(

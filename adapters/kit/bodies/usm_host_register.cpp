@@ -86,8 +86,9 @@ void backend::urUSMHostAllocRegisterExp(
 }
 
 void backend::urUSMHostAllocUnregisterExp(ur_context_handle_t hContext, void *pHostMem) {
-  const auto allocation = kit::allocations().take(pHostMem, [&](const kit::Allocation &found) {
-    return found.begin == pHostMem && found.context.get() == hContext && found.registered;
+  const auto allocation = kit::allocations().take(pHostMem, [&](const kit::Allocation &candidate) {
+    return candidate.begin == pHostMem && candidate.context.get() == hContext &&
+           candidate.registered;
   });
   if (!allocation)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,

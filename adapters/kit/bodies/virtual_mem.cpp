@@ -52,13 +52,13 @@ void backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, 
                               ur_virtual_mem_access_flags_t flags) {
   requireVirtualMemory(hContext);
   kit::requireContext(hPhysicalMem, hContext);
-  const std::size_t unit = backend::granularityOf(hContext, hPhysicalMem->device, 1);
-  if (offset % unit != 0 || size > hPhysicalMem->size || offset > hPhysicalMem->size - size)
+  const std::size_t granularity = backend::granularityOf(hContext, hPhysicalMem->device, 1);
+  if (offset % granularity != 0 || size > hPhysicalMem->size || offset > hPhysicalMem->size - size)
     base::raise(
         UR_RESULT_ERROR_INVALID_VALUE,
         "cannot map {} bytes from offset {} of physical memory with {} bytes: the offset must be a "
         "multiple of {}, and the range must not exceed the memory",
-        size, offset, hPhysicalMem->size, unit);
+        size, offset, hPhysicalMem->size, granularity);
   kit::addressSpace().map(hContext, pStart, size, hPhysicalMem, offset, flags);
 }
 

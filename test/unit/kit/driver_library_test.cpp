@@ -11,7 +11,7 @@ constexpr const char *kAbsent = "libur_no_such_driver.so.1";
 
 TEST(DriverLibrary, IsTheFirstExistingFile) {
   DriverLibrary library{kAbsent, kPresent, "libur_not_even_tried.so.1"};
-  EXPECT_TRUE(library.isFound());
+  EXPECT_TRUE(library.isLoaded());
   EXPECT_TRUE(library.isUsable());
   EXPECT_EQ(library.problem(), "");
   int (*number)(const char *) = nullptr;
@@ -23,7 +23,7 @@ TEST(DriverLibrary, IsTheFirstExistingFile) {
 
 TEST(DriverLibrary, NamesEachFileThatIsMissing) {
   DriverLibrary library{kAbsent, "libur_nor_this_one.so.1"};
-  EXPECT_FALSE(library.isFound());
+  EXPECT_FALSE(library.isLoaded());
   EXPECT_FALSE(library.isUsable());
   const std::string missing = library.problem();
   EXPECT_NE(missing.find(kAbsent), std::string::npos) << missing;
@@ -42,7 +42,7 @@ TEST(DriverLibrary, NamesTheFirstFunctionThatItLacks) {
   library.load(function, "urNoSuchFunction");
   library.load(function, "urNorThisOne");
   EXPECT_EQ(function, nullptr);
-  EXPECT_TRUE(library.isFound());
+  EXPECT_TRUE(library.isLoaded());
   EXPECT_FALSE(library.isUsable());
   EXPECT_EQ(library.problem(),
             "libc.so.6 has no urNoSuchFunction; it is older than this adapter needs");
