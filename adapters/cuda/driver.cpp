@@ -109,7 +109,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
         "MemoryAsyncPool; to share a pool that was created for sharing, call "
         "cuMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_CUDA_SMALL",
-    .forgetsExportSetup = true,
+    .repeatsExportSetup = true,
     .prefix = "cu",
     .version = "_v2",
     .open = cuda::open,

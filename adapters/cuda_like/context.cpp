@@ -13,23 +13,23 @@ namespace cuda_like = ur::cuda_like;
 namespace kit = ur::kit;
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
-    : Context(contextDevices), foreign_({}, false), memory_(this, devices) {
+    : Context(contextDevices), appContext_({}, false), memory_(this, devices) {
   for (ur_device_handle_t device : devices)
     device->context(); // throws now if the driver fails, instead of at the first use
 }
 
 ur_context_handle_t_::ur_context_handle_t_(ur_device_handle_t device,
-                                           kit::AdoptedHandle<cuda_like::UniqueContext> foreign)
-    : Context({&device, 1}), foreign_(std::move(foreign)), memory_(this, devices) {}
+                                           kit::AdoptedHandle<cuda_like::UniqueContext> appContext)
+    : Context({&device, 1}), appContext_(std::move(appContext)), memory_(this, devices) {}
 
 ur_context_handle_t_::~ur_context_handle_t_() = default;
 
 cuda_like::Context ur_context_handle_t_::nativeOf(ur_device_handle_t device) const {
-  return foreign_.get() ? foreign_.get() : device->context();
+  return appContext_.get() ? appContext_.get() : device->context();
 }
 
 cuda_like::Clock &ur_context_handle_t_::clockOf(ur_device_handle_t device) noexcept {
-  return foreign_.get() ? clock_ : device->clock();
+  return appContext_.get() ? clock_ : device->clock();
 }
 
 namespace ur {

@@ -19,7 +19,7 @@ using UniqueContext = base::UniqueHandle<Context, Release<&Driver::contextDestro
 struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
   ur_context_handle_t_(ur_device_handle_t device,
-                       ur::kit::AdoptedHandle<ur::cuda_like::UniqueContext> foreign);
+                       ur::kit::AdoptedHandle<ur::cuda_like::UniqueContext> appContext);
   ~ur_context_handle_t_();
 
   // Return the driver's context of `device`, and the clock for the events of that context.
@@ -38,8 +38,8 @@ struct ur_context_handle_t_ : ur::kit::Context {
   ur::kit::LiveQueues<> queues;
 
 private:
-  const ur::kit::AdoptedHandle<ur::cuda_like::UniqueContext> foreign_; // null for primary contexts
-  ur::cuda_like::Clock clock_; // the clock of the foreign context
+  const ur::kit::AdoptedHandle<ur::cuda_like::UniqueContext> appContext_; // null: primary contexts
+  ur::cuda_like::Clock clock_; // the clock of appContext_
   // Declared after the driver's context, so that it is destroyed first.
   ur::cuda_like::ContextMemory memory_;
 };

@@ -202,7 +202,7 @@ void raiseDriverError(Code code, const char *call) {
   throw base::Error(resultOf(code), textOf(code, call), code);
 }
 
-bool isLoss(Code code) noexcept { return resultOf(code) == UR_RESULT_ERROR_DEVICE_LOST; }
+bool isDeviceLoss(Code code) noexcept { return resultOf(code) == UR_RESULT_ERROR_DEVICE_LOST; }
 
 void logIfFailed(Code code, const char *call) noexcept {
   if (code != kSuccess && code != kDeinitialized)

@@ -280,7 +280,7 @@ std::string driverVersion();
 
 // Returns whether the code reports the loss of a device. After a loss, every call in the device's
 // context returns this code, and no further command runs.
-bool isLoss(Code code) noexcept;
+bool isDeviceLoss(Code code) noexcept;
 
 inline void check(Code code, const char *call) {
   if (code != kSuccess)
@@ -322,7 +322,8 @@ private:
   bool isSwitched_ = false;
 };
 
-// Calls `call` in the context. Ignores failures: a context that is gone has lost its objects.
+// Calls `call` in the context. Ignores failures, because the driver has released the objects of a
+// destroyed context.
 template <typename Call> void releaseInContext(Context context, const Call &call) noexcept {
   try {
     const CurrentContext current(context);

@@ -16,9 +16,9 @@ namespace ur::cuda_like {
 // UR_IPC_FABRIC=1 is not set.
 void requireFabricSettings(NativeDevice *device);
 
-// Returns advice for the user after the driver has refused a fabric handle. There are three causes:
-// an IMEX channel is missing, the process may not use the channel, or the fabric is not set up.
-// Source: the channels' device files.
+// Returns advice for the user after the driver has rejected a fabric handle. There are three
+// causes: an IMEX channel is missing, the process may not use the channel, or the fabric is not set
+// up. Source: the channels' device files.
 std::string fabricRemedy();
 
 // Creates an object that other processes can import, if the device supports it. If the driver

@@ -62,7 +62,7 @@ struct Facts {
 
   // Whether the driver repeats its export setup after the last exported descriptor is closed. The
   // setup takes ten times as long as an export.
-  bool forgetsExportSetup;
+  bool repeatsExportSetup;
 
   // The prefix of the driver's function names, and the suffix of functions that have several
   // versions in CUDA's library.

@@ -144,7 +144,7 @@ std::unique_ptr<kit::ForeignMemory> backend::findForeignMemory(ur_context_handle
   if (object)
     return shareObject(context, device, std::move(object), pointer);
   const AddressRange range = rangeOf(pointer);
-  return shareLegacy(context, device, range.start, range.size);
+  return exportLegacy(context, device, range.start, range.size);
 }
 
 } // namespace ur

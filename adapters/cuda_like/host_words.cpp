@@ -42,11 +42,11 @@ HostWords::Page::~Page() {
 HostWord HostWords::take() {
   const std::lock_guard lock(mutex_);
   if (freeWords_.empty()) {
-    const std::size_t words = pageSize() / kWordSpacing;
-    freeWords_.reserve(words * (pages_.size() + 1));
+    const std::size_t wordsPerPage = pageSize() / kWordSpacing;
+    freeWords_.reserve(wordsPerPage * (pages_.size() + 1));
     const Page &page = pages_.emplace_back();
     auto *const start = static_cast<std::byte *>(page.memory.address());
-    for (std::size_t word = 0; word < words; ++word) {
+    for (std::size_t word = 0; word < wordsPerPage; ++word) {
       std::byte *const address = start + word * kWordSpacing;
       freeWords_.push_back(
           {reinterpret_cast<std::uint64_t *>(address), page.pages.deviceAddressOf(address)});

@@ -77,8 +77,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<kit::ForeignMemory>
-shareLegacy(ur_context_handle_t context, ur_device_handle_t device, void *start, std::size_t size) {
+std::unique_ptr<kit::ForeignMemory> exportLegacy(ur_context_handle_t context,
+                                                 ur_device_handle_t device, void *start,
+                                                 std::size_t size) {
   return std::make_unique<ExportedLegacyMemory>(context, device, start, size);
 }
 

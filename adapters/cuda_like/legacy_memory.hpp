@@ -17,7 +17,7 @@ namespace ur::cuda_like {
 
 // Exports a whole allocation of this process.
 std::unique_ptr<kit::ForeignMemory>
-shareLegacy(ur_context_handle_t context, ur_device_handle_t device, void *start, std::size_t size);
+exportLegacy(ur_context_handle_t context, ur_device_handle_t device, void *start, std::size_t size);
 
 // Imports memory of another process. Throws INVALID_VALUE if its owner has freed it.
 std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_handle_t device,

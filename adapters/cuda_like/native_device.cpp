@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/native_device.hpp"
 
-#include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/object.hpp"
+#include "adapters/cuda_like/range_cache.hpp"
 
 namespace ur::cuda_like {
 namespace {
@@ -38,7 +38,7 @@ const Answer Capabilities::*capabilityFor(ur_device_info_t query) {
 NativeDevice::~NativeDevice() {
   if (!context_)
     return;
-  keptRanges().freeAll();
+  rangeCache().freeAll();
   hostWords.release();
   logIfFailed(driver().primaryContextRelease(id), "release the device's primary context");
 }

@@ -5,9 +5,9 @@
 // only these types, so an overlay over another CUDA adapter can use that code.
 
 #include "adapters/cuda_like/driver.hpp"
+#include "adapters/cuda_like/export_keep_alive.hpp"
 #include "adapters/cuda_like/facts.hpp"
 #include "adapters/cuda_like/host_words.hpp"
-#include "adapters/cuda_like/kept_export.hpp"
 #include "adapters/cuda_like/probe.hpp"
 #include "adapters/kit/handles.hpp"
 
@@ -60,7 +60,7 @@ public:
 
   const Device id;
 
-  KeptExport keptExport;
+  ExportKeepAlive exportKeepAlive;
   HostWords hostWords;
 
   // For each peer device, whether urUsmP2P... last enabled (true) or disabled (false) this device's

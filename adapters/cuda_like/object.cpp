@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/object.hpp"
 
-#include "adapters/cuda_like/kept_ranges.hpp"
+#include "adapters/cuda_like/range_cache.hpp"
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/pages.hpp"
 #include "adapters/kit/share.hpp"
@@ -126,14 +126,14 @@ ipc::DriverHandle Object::packedNumberAndSize() const noexcept {
 kit::HandleParts exportObject(Object &object, ur_device_handle_t device) {
   const bool isNew = !object.isExported();
   const int descriptor = kit::withDescriptors([&] { return object.descriptor(); },
-                                              [&] { return device->keptExport.release(); });
+                                              [&] { return device->exportKeepAlive.release(); });
   kit::HandleParts result{.fd = descriptor, .driverHandle = object.packedNumberAndSize()};
   if (const auto fabricHandle = object.fabricHandle()) {
     result.driverHandle = *fabricHandle;
     result.flags = ipc::kFabricFlag;
   }
   if (isNew)
-    device->keptExport.prepareLaterExports(device);
+    device->exportKeepAlive.prepareLaterExports(device);
   return result;
 }
 
@@ -160,19 +160,19 @@ std::size_t granularityOf(Device device) {
   return bytes;
 }
 
-Range::Range(std::size_t size) : start_(keptRanges().take(size)), size_(size) {
+Range::Range(std::size_t size) : start_(rangeCache().take(size)), size_(size) {
   if (start_)
     return;
   const auto reserve = [&] { return driver().rangeReserve(&start_, size, 0, nullptr, 0); };
   Code code = reserve();
-  if (code != kSuccess && keptRanges().freeAll())
+  if (code != kSuccess && rangeCache().freeAll())
     code = reserve();
   check(code, "reserve addresses");
 }
 
 Range::~Range() {
   if (isReusable_)
-    keptRanges().keep(start_, size_);
+    rangeCache().add(start_, size_);
   else
     logIfFailed(driver().rangeFree(start_, size_), "free addresses");
 }

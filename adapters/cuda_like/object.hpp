@@ -70,8 +70,8 @@ private:
 // Exports an exportable object of the device, and returns the contents of its handle.
 kit::HandleParts exportObject(Object &object, ur_device_handle_t device);
 
-// Returns the size of an imported object. Throws INVALID_VALUE for a blob of another kind, or if
-// the object is smaller than its handle claims.
+// Returns the size of an imported object. Throws INVALID_VALUE if the driver's part of the
+// handle has another layout, or if the object is smaller than the handle claims.
 std::size_t sizeIn(const ipc::Imported &imported, ur_device_handle_t device);
 
 // Returns the granularity of the device's memory in bytes. Every object's size is a multiple of it.

@@ -14,16 +14,16 @@
 
 namespace ur::cuda_like {
 
-// Every mapping that a device may get access to. Code that holds the lock calls only the driver's
-// access functions.
+// The list of all mappings, for changes of the access to them. Code that holds the lock calls only
+// the driver's access functions.
 class PeerAccess {
 public:
   explicit PeerAccess(base::ForkOrder order) noexcept : mutex_(order) {}
 
-  void add(UsedRange &range, ur_context_handle_t context);
-  void remove(const UsedRange &range) noexcept;
-  void setRights(UsedRange &range, int rights);
-  std::optional<RangeUse> findUse(const void *address, Device user);
+  void add(MappingAccess &range, ur_context_handle_t context);
+  void remove(const MappingAccess &range) noexcept;
+  void setRights(MappingAccess &range, int rights);
+  std::optional<AddressAccess> findAccess(const void *address, Device device);
 
   // Switches the access of `command` to all memory of `peer`. If a call of the driver fails, undoes
   // the changes and throws.
@@ -32,11 +32,11 @@ public:
 private:
   static bool mayUse(ur_device_handle_t_ &device, ur_context_handle_t context,
                      const MemoryLocation &location);
-  std::vector<UsedRange *> rangesToSwitch(const ur_device_handle_t_ &command,
-                                          ur_device_handle_t peer, bool on);
+  std::vector<MappingAccess *> mappingsToSwitch(const ur_device_handle_t_ &command,
+                                                ur_device_handle_t peer, bool on);
 
   base::ForkSafeMutex mutex_;
-  std::map<const std::byte *, UsedRange *> ranges_; // the key is the start of the range
+  std::map<const std::byte *, MappingAccess *> ranges_; // the key is the start of the range
 };
 
 namespace {
@@ -74,9 +74,9 @@ MemoryLocation locationOf(ur_device_handle_t device, const ipc::DeviceUuid &owne
   if (device->uuid() == owner)
     return {device, device};
   const auto &devices = device->platform->devices();
-  const auto found = std::ranges::find_if(
+  const auto match = std::ranges::find_if(
       devices, [&](ur_device_handle_t other) { return other->uuid() == owner; });
-  return {device, found == devices.end() ? nullptr : *found};
+  return {device, match == devices.end() ? nullptr : *match};
 }
 
 void raiseIfAccessDenied(const MemoryLocation &location, const base::Error &failure) {
@@ -89,35 +89,35 @@ void raiseIfAccessDenied(const MemoryLocation &location, const base::Error &fail
         failure.driverCode());
 }
 
-UsedRange::UsedRange(ObjectMapping &mapping, ur_context_handle_t context,
-                     const MemoryLocation &location, int rights)
+MappingAccess::MappingAccess(ObjectMapping &mapping, ur_context_handle_t context,
+                             const MemoryLocation &location, int rights)
     : mapping_(mapping), location_(location), rights_(rights) {
   peerAccess().add(*this, context);
 }
 
-UsedRange::~UsedRange() { suspend(); }
+MappingAccess::~MappingAccess() { suspend(); }
 
-void UsedRange::suspend() noexcept { peerAccess().remove(*this); }
+void MappingAccess::suspend() noexcept { peerAccess().remove(*this); }
 
-void UsedRange::resume(ur_context_handle_t context) { peerAccess().add(*this, context); }
+void MappingAccess::resume(ur_context_handle_t context) { peerAccess().add(*this, context); }
 
-void UsedRange::setRights(int rights) { peerAccess().setRights(*this, rights); }
+void MappingAccess::setRights(int rights) { peerAccess().setRights(*this, rights); }
 
-bool UsedRange::isUsedBy(Device device) const noexcept {
-  return std::ranges::find(users_, device) != users_.end();
+bool MappingAccess::isAllowed(Device device) const noexcept {
+  return std::ranges::find(devices_, device) != devices_.end();
 }
 
-void UsedRange::change(Device user, bool allowed) {
+void MappingAccess::change(Device device, bool allowed) {
   if (rights_ != kNoAccess)
-    mapping_.allow(std::array{user}, allowed ? rights_ : kNoAccess);
+    mapping_.allow(std::array{device}, allowed ? rights_ : kNoAccess);
   if (allowed)
-    users_.push_back(user);
+    devices_.push_back(device);
   else
-    std::erase(users_, user);
+    std::erase(devices_, device);
 }
 
-std::optional<RangeUse> findUse(const void *address, Device user) {
-  return peerAccess().findUse(address, user);
+std::optional<AddressAccess> findAccess(const void *address, Device device) {
+  return peerAccess().findAccess(address, device);
 }
 
 bool PeerAccess::mayUse(ur_device_handle_t_ &device, ur_context_handle_t context,
@@ -132,29 +132,29 @@ bool PeerAccess::mayUse(ur_device_handle_t_ &device, ur_context_handle_t context
   return isEnabled && canAccess(device, location);
 }
 
-void PeerAccess::add(UsedRange &range, ur_context_handle_t context) {
+void PeerAccess::add(MappingAccess &range, ur_context_handle_t context) {
   const std::lock_guard lock(mutex_);
-  range.users_.clear();
+  range.devices_.clear();
   for (ur_device_handle_t device : range.location_.device->platform->devices())
     if (mayUse(*device, context, range.location_))
-      range.users_.push_back(device->id);
+      range.devices_.push_back(device->id);
   if (range.rights_ != kNoAccess)
-    range.mapping_.allow(range.users_, range.rights_);
+    range.mapping_.allow(range.devices_, range.rights_);
   ranges_.emplace(range.mapping_.start(), &range);
 }
 
-void PeerAccess::remove(const UsedRange &range) noexcept {
+void PeerAccess::remove(const MappingAccess &range) noexcept {
   const std::lock_guard lock(mutex_);
   ranges_.erase(range.mapping_.start());
 }
 
-void PeerAccess::setRights(UsedRange &range, int rights) {
+void PeerAccess::setRights(MappingAccess &range, int rights) {
   const std::lock_guard lock(mutex_);
-  range.mapping_.allow(range.users_, rights);
+  range.mapping_.allow(range.devices_, rights);
   range.rights_ = rights;
 }
 
-std::optional<RangeUse> PeerAccess::findUse(const void *address, Device user) {
+std::optional<AddressAccess> PeerAccess::findAccess(const void *address, Device device) {
   const auto *const target = static_cast<const std::byte *>(address);
   const std::lock_guard lock(mutex_);
   const auto next = ranges_.upper_bound(target);
@@ -163,14 +163,14 @@ std::optional<RangeUse> PeerAccess::findUse(const void *address, Device user) {
   const auto &[start, range] = *std::prev(next);
   if (target >= start + range->mapping_.size())
     return std::nullopt;
-  return RangeUse{range->location_.device, range->isUsedBy(user)};
+  return AddressAccess{range->location_.device, range->isAllowed(device)};
 }
 
-std::vector<UsedRange *> PeerAccess::rangesToSwitch(const ur_device_handle_t_ &command,
-                                                    ur_device_handle_t peer, bool on) {
-  std::vector<UsedRange *> ranges;
+std::vector<MappingAccess *> PeerAccess::mappingsToSwitch(const ur_device_handle_t_ &command,
+                                                          ur_device_handle_t peer, bool on) {
+  std::vector<MappingAccess *> ranges;
   for (const auto &[start, range] : ranges_)
-    if (range->location_.device == peer && range->isUsedBy(command.id) != on &&
+    if (range->location_.device == peer && range->isAllowed(command.id) != on &&
         (!on || canAccess(command, range->location_)))
       ranges.push_back(range);
   return ranges;
@@ -185,9 +185,9 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
   if (oldSwitch != command.peerSwitches.end() && oldSwitch->second == on)
     return;
   std::map<Device, bool> newSwitch{{peer->id, on}};
-  const auto ranges = rangesToSwitch(command, peer, on);
-  for (UsedRange *range : ranges)
-    range->users_.reserve(range->users_.size() + 1);
+  const auto ranges = mappingsToSwitch(command, peer, on);
+  for (MappingAccess *range : ranges)
+    range->devices_.reserve(range->devices_.size() + 1);
 
   auto next = ranges.begin();
   bool changedContexts = false;

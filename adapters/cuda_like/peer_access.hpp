@@ -33,15 +33,15 @@ bool deniesAccess(Code code) noexcept;
 void raiseIfAccessDenied(const MemoryLocation &location, const base::Error &failure);
 
 // Manages the access of devices to a mapping. The mapping must outlive this object.
-class UsedRange {
+class MappingAccess {
 public:
   // Grants access to `location.device`, to the devices that urUsmP2P... enabled, and to the other
   // devices of the context, except those that urUsmP2P... disabled.
-  UsedRange(ObjectMapping &mapping, ur_context_handle_t context, const MemoryLocation &location,
-            int rights);
-  UsedRange(const UsedRange &) = delete;
-  UsedRange &operator=(const UsedRange &) = delete;
-  ~UsedRange();
+  MappingAccess(ObjectMapping &mapping, ur_context_handle_t context, const MemoryLocation &location,
+                int rights);
+  MappingAccess(const MappingAccess &) = delete;
+  MappingAccess &operator=(const MappingAccess &) = delete;
+  ~MappingAccess();
 
   // Changes the rights of all devices that have access.
   void setRights(int rights);
@@ -54,21 +54,21 @@ public:
 private:
   friend class PeerAccess;
 
-  bool isUsedBy(Device device) const noexcept;
-  void change(Device user, bool allowed);
+  bool isAllowed(Device device) const noexcept;
+  void change(Device device, bool allowed);
 
   ObjectMapping &mapping_;
   const MemoryLocation location_;
-  std::vector<Device> users_;
+  std::vector<Device> devices_; // the devices that have access
   int rights_;
 };
 
-// The MemoryLocation::device of the memory at an address, and whether a user can access the memory.
-struct RangeUse {
+// The MemoryLocation::device of the memory at an address, and whether another device can access it.
+struct AddressAccess {
   ur_device_handle_t owner;
-  bool isAllowed; // for the user passed to findUse()
+  bool isAllowed; // for the device passed to findAccess()
 };
 // Returns nullopt if no mapping of this process contains the address.
-std::optional<RangeUse> findUse(const void *address, Device user);
+std::optional<AddressAccess> findAccess(const void *address, Device device);
 
 } // namespace ur::cuda_like

@@ -25,11 +25,11 @@ struct SideVisitor {
   }
 };
 
-PeerSide sideOf(const RangeUse &use) { return {use.owner->id, use.owner->context()}; }
+PeerSide sideOf(const AddressAccess &access) { return {access.owner->id, access.owner->context()}; }
 
 bool isAllowed(const void *address, Device device) {
-  const auto use = findUse(address, device);
-  return !use || use->isAllowed;
+  const auto access = findAccess(address, device);
+  return !access || access->isAllowed;
 }
 
 // Enqueues the work on a stream of `owner`. It runs after the earlier commands of `stream` and
@@ -59,9 +59,9 @@ bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
   Device device = 0;
   check(driver().contextDevice(&device), "get the device of a context");
   const auto [destination, source] = std::visit(SideVisitor(), work);
-  const auto to = findUse(destination, device);
-  const auto from = findUse(source, device);
-  const RangeUse *deniedRange = nullptr;
+  const auto to = findAccess(destination, device);
+  const auto from = findAccess(source, device);
+  const AddressAccess *deniedRange = nullptr;
   if (to && !to->isAllowed)
     deniedRange = &*to;
   else if (from && !from->isAllowed)

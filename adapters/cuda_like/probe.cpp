@@ -26,10 +26,10 @@ template <typename Trial> Answer attempt(const Trial &trial) {
 std::string tryObjects(NativeDevice *device) {
   if (!driver().hasObjects())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver has no virtual memory management");
-  const std::size_t unit = device->granularity();
-  const MappedObject mapping(std::make_shared<Object>(device, unit, kNoExport),
+  const std::size_t granularity = device->granularity();
+  const MappedObject mapping(std::make_shared<Object>(device, granularity, kNoExport),
                              std::array{device->id});
-  return fmt::format("in granules of {} bytes", unit);
+  return fmt::format("in granules of {} bytes", granularity);
 }
 
 // Writes through the exported mapping and reads through the imported one.
@@ -38,35 +38,36 @@ void requireSameBytes(NativeDevice *device, const std::shared_ptr<Object> &objec
   const MappedObject writer(object, std::array{device->id});
   const MappedObject reader(importedObject, std::array{device->id});
   const UniqueStream stream = makeStream();
-  constexpr unsigned kWritten = 0xa55a0ff0;
+  constexpr unsigned kTestValue = 0xa55a0ff0;
   unsigned word = 0;
   // Unmapping does not wait for commands. If a call fails, wait for the earlier commands first.
   base::ScopeGuard finish([&] { driver().streamSynchronize(stream.get()); });
-  check(driver().fill32(writer.start(), kWritten, 1, stream.get()), "fill device memory");
+  check(driver().fill32(writer.start(), kTestValue, 1, stream.get()), "fill device memory");
   check(driver().copy(&word, reader.start(), sizeof(word), stream.get()), "read device memory");
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
   finish.dismiss();
-  if (word != kWritten)
+  if (word != kTestValue)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "imported device memory does not contain the exported bytes");
 }
 
 std::string trySharing(NativeDevice *device) {
-  const std::size_t unit = device->granularity();
-  const auto object = std::make_shared<Object>(device, unit, kDescriptor);
-  ipc::numbersOf(kit::process(), object->descriptor(), unit); // throws if importers would reject it
-  requireSameBytes(device, object, std::make_shared<Object>(object->descriptor(), unit));
+  const std::size_t granularity = device->granularity();
+  const auto object = std::make_shared<Object>(device, granularity, kDescriptor);
+  // Throws if importers would reject the descriptor.
+  ipc::numbersOf(kit::process(), object->descriptor(), granularity);
+  requireSameBytes(device, object, std::make_shared<Object>(object->descriptor(), granularity));
   return "one object per allocation, shared through its descriptor";
 }
 
 std::string tryFabric(NativeDevice *device) {
   requireFabricSettings(device);
-  const std::size_t unit = device->granularity();
+  const std::size_t granularity = device->granularity();
   try {
-    const auto object = std::make_shared<Object>(device, unit, kDescriptor | kFabric);
+    const auto object = std::make_shared<Object>(device, granularity, kDescriptor | kFabric);
     ipc::DriverHandle handle{};
     check(driver().objectExport(&handle, object->handle(), kFabric, 0), "export device memory");
-    requireSameBytes(device, object, std::make_shared<Object>(handle, unit));
+    requireSameBytes(device, object, std::make_shared<Object>(handle, granularity));
   } catch (const base::Error &failure) {
     // trySharing() has just allocated the same size, so the device is not out of memory. Instead,
     // the driver cannot allocate memory that it can share over a fabric.
@@ -92,12 +93,12 @@ std::string tryHostMemory(NativeDevice *device) {
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "registered host memory has a different address on the device");
   const UniqueStream stream = makeStream();
-  constexpr unsigned kWritten = 0xa55a0ff0;
+  constexpr unsigned kTestValue = 0xa55a0ff0;
   const std::atomic_ref value(*word.address);
   value.store(0);
-  check(driver().fill32(word.address, kWritten, 1, stream.get()), "fill host memory");
+  check(driver().fill32(word.address, kTestValue, 1, stream.get()), "fill host memory");
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
-  if (value.load() != kWritten)
+  if (value.load() != kTestValue)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the device does not write registered memory");
   device->hostWords.returnWord(word);
   return "through memory files, which each process registers with the driver";
@@ -112,13 +113,13 @@ std::string tryWords(NativeDevice *device) {
   const std::atomic_ref value(*word.address);
   value.store(0);
   const UniqueStream stream = makeStream();
-  constexpr std::uint64_t kWritten = std::uint64_t{1} << 40;
-  check(driver().streamWriteWord(stream.get(), word.deviceAddress, kWritten, 0),
+  constexpr std::uint64_t kTestValue = std::uint64_t{1} << 40;
+  check(driver().streamWriteWord(stream.get(), word.deviceAddress, kTestValue, 0),
         "write a word in host memory");
-  check(driver().streamWaitWord(stream.get(), word.deviceAddress, kWritten, kWaitUntilAtLeast),
+  check(driver().streamWaitWord(stream.get(), word.deviceAddress, kTestValue, kWaitUntilAtLeast),
         "wait for a word in host memory");
   check(driver().streamSynchronize(stream.get()), "wait for the stream");
-  if (value.load() != kWritten)
+  if (value.load() != kTestValue)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "streams do not write words in host memory");
   device->hostWords.returnWord(word);
   return "words in host pages, which streams write and wait for";

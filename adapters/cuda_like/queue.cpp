@@ -28,11 +28,11 @@ namespace {
 // takes about as long as a command.
 constexpr std::size_t kReapAtLeast = 32;
 // Recording an event takes about as long as a small command, so up to this many small commands in a
-// row have no end. Therefore a free may wait for this many later commands, too.
+// row have no end (InFlight::end). Therefore a free may wait for this many later commands, too.
 constexpr std::size_t kMaxCommandsWithoutEnd = 16;
 // A command that uses at least this many bytes has its own end, because the command takes much
 // longer than recording an event.
-constexpr std::size_t kLarge = std::size_t{8} << 20;
+constexpr std::size_t kLargeCommandBytes = std::size_t{8} << 20;
 
 struct AllQueues : kit::LiveQueues<ur::base::ForkSafeMutex> {
   AllQueues() noexcept : LiveQueues(ur::base::ForkOrder::Inner) {}
@@ -92,7 +92,7 @@ bool ur_queue_handle_t_::isIdle() {
 }
 
 void ur_queue_handle_t_::requireStream(cuda_like::Code code, const char *call) {
-  if (cuda_like::isLoss(code)) {
+  if (cuda_like::isDeviceLoss(code)) {
     const std::lock_guard lock(mutex_);
     failSignals(code);
   }
@@ -236,8 +236,8 @@ void ur_queue_handle_t_::finishWritersOfSource(const InFlight &copy) {
 // stream can write a progress point, returns the point after the waits. Otherwise returns 0.
 std::uint64_t ur_queue_handle_t_::enqueueWaits(const cuda_like::Signals &signals, bool isOnlyWait) {
   const auto isWord = [](const auto &signal) { return signal->event() == nullptr; };
-  const bool wantsPoint = isOnlyWait && !signals.empty() && std::ranges::all_of(signals, isWord);
-  cuda_like::Progress *const progress = wantsPoint ? this->progress() : nullptr;
+  const bool needsPoint = isOnlyWait && !signals.empty() && std::ranges::all_of(signals, isWord);
+  cuda_like::Progress *const progress = needsPoint ? this->progress() : nullptr;
   if (!progress) {
     for (const auto &signal : signals)
       signal->enqueueWait(stream_.get());
@@ -329,8 +329,8 @@ bool ur_queue_handle_t_::InFlight::usesDeviceMemory() const noexcept {
 }
 
 bool ur_queue_handle_t_::InFlight::isLarge() const noexcept {
-  return std::ranges::any_of(addresses,
-                             [](const auto &span) { return span.end - span.begin >= kLarge; });
+  return std::ranges::any_of(
+      addresses, [](const auto &span) { return span.end - span.begin >= kLargeCommandBytes; });
 }
 
 // Records an end after all commands so far.
@@ -376,7 +376,8 @@ void ur_queue_handle_t_::reap(std::list<InFlight> &completed) {
   }
   // After a loss, no later check would find the signals of the removed entries.
   if (hasFailed)
-    if (const cuda_like::Code code = driver().streamQuery(stream_.get()); cuda_like::isLoss(code))
+    if (const cuda_like::Code code = driver().streamQuery(stream_.get());
+        cuda_like::isDeviceLoss(code))
       failSignals(code);
   for (auto next = inFlight_.begin(); next != pending;) {
     const auto entry = next++;
@@ -440,9 +441,9 @@ void ur_queue_handle_t_::collectEnds(const std::function<bool(const InFlight &)>
       const auto covers = [&](const InFlight &later) {
         return later.end && (&later == &*entry || later.lastEarlierNumber >= entry->number);
       };
-      const auto found = std::find_if(entry, inFlight_.end(), covers);
-      if (found != inFlight_.end())
-        ends.push_back(found->end);
+      const auto covering = std::find_if(entry, inFlight_.end(), covers);
+      if (covering != inFlight_.end())
+        ends.push_back(covering->end);
       else
         isEndMissing = true;
     }

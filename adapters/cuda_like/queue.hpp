@@ -34,7 +34,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   bool isIdle(); // returns whether all commands of the queue are done
   void finish();
 
-  // Returns the signal of a future command.
+  // Creates the signal for a command that the caller will submit.
   std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) const;
 
   // Enqueues a command, which completes `signal` if it is not null. Calls the driver without a

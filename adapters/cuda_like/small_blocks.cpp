@@ -65,11 +65,11 @@ SmallBlocks::Slabs SmallBlocks::makeSlab(std::size_t blockSize) const {
   std::iota(freeBlocks.rbegin(), freeBlocks.rend(), 0);
   const std::size_t count = freeBlocks.size();
   auto object = std::make_unique<MappedObject>(std::make_shared<Object>(device_, size, kNoExport));
-  auto use = std::make_unique<UsedRange>(object->mapping(), context_,
-                                         MemoryLocation{device_, device_}, kWriteAccess);
+  auto access = std::make_unique<MappingAccess>(object->mapping(), context_,
+                                                MemoryLocation{device_, device_}, kWriteAccess);
   Slabs slabs;
   slabs.push_back({.object = std::move(object),
-                   .use = std::move(use),
+                   .access = std::move(access),
                    .blockSize = blockSize,
                    .freeBlocks = std::move(freeBlocks),
                    .count = count});
@@ -83,13 +83,14 @@ SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
     {
       const std::lock_guard lock(mutex_);
       SizeClass &sizeClass = bySize_[blockSize];
-      sizeClass.slabsWithRoom.splice(sizeClass.slabsWithRoom.begin(), newSlabs);
-      if (!sizeClass.slabsWithRoom.empty()) {
-        const auto slab = sizeClass.slabsWithRoom.begin();
+      sizeClass.slabsWithFreeBlocks.splice(sizeClass.slabsWithFreeBlocks.begin(), newSlabs);
+      if (!sizeClass.slabsWithFreeBlocks.empty()) {
+        const auto slab = sizeClass.slabsWithFreeBlocks.begin();
         const Slot slot{slab, slab->freeBlocks.back()};
         slab->freeBlocks.pop_back();
         if (slab->freeBlocks.empty())
-          sizeClass.fullSlabs.splice(sizeClass.fullSlabs.begin(), sizeClass.slabsWithRoom, slab);
+          sizeClass.fullSlabs.splice(sizeClass.fullSlabs.begin(), sizeClass.slabsWithFreeBlocks,
+                                     slab);
         return slot;
       }
     }
@@ -104,10 +105,11 @@ void SmallBlocks::returnSlot(const Slot &slot) noexcept {
     Slab &slab = *slot.slab;
     SizeClass &sizeClass = bySize_.find(slab.blockSize)->second;
     if (slab.freeBlocks.empty())
-      sizeClass.slabsWithRoom.splice(sizeClass.slabsWithRoom.end(), sizeClass.fullSlabs, slot.slab);
+      sizeClass.slabsWithFreeBlocks.splice(sizeClass.slabsWithFreeBlocks.end(), sizeClass.fullSlabs,
+                                           slot.slab);
     slab.freeBlocks.push_back(slot.number);
-    if (slab.freeBlocks.size() == slab.count && sizeClass.slabsWithRoom.size() > 1)
-      unusedSlabs.splice(unusedSlabs.begin(), sizeClass.slabsWithRoom, slot.slab);
+    if (slab.freeBlocks.size() == slab.count && sizeClass.slabsWithFreeBlocks.size() > 1)
+      unusedSlabs.splice(unusedSlabs.begin(), sizeClass.slabsWithFreeBlocks, slot.slab);
   }
   if (!unusedSlabs.empty())
     releaseOnDevice(device_, [&] { unusedSlabs.clear(); });

@@ -40,9 +40,9 @@ public:
 private:
   struct Slab {
     std::unique_ptr<MappedObject> object;
-    std::unique_ptr<UsedRange> use;
+    std::unique_ptr<MappingAccess> access;
     std::size_t blockSize;
-    std::vector<std::uint32_t> freeBlocks; // their numbers, with capacity for all blocks
+    std::vector<std::uint32_t> freeBlocks; // their numbers; has capacity for all blocks
     std::size_t count;
   };
   using Slabs = std::list<Slab>;
@@ -51,7 +51,7 @@ private:
     std::uint32_t number;
   };
   struct SizeClass {
-    Slabs slabsWithRoom;
+    Slabs slabsWithFreeBlocks;
     Slabs fullSlabs;
   };
   class Block;

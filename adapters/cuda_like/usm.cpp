@@ -26,10 +26,10 @@ public:
   ObjectMemory(ur_context_handle_t context, const MemoryLocation &location,
                std::unique_ptr<MappedObject> object, std::size_t bytes)
       : Memory(object->start(), bytes), device_(location.device), object_(std::move(object)) {
-    use_.emplace(object_->mapping(), context, location, kWriteAccess);
+    access_.emplace(object_->mapping(), context, location, kWriteAccess);
   }
   ~ObjectMemory() override {
-    use_.reset();
+    access_.reset();
     releaseOnDevice(device_, [this] { object_.reset(); });
   }
 
@@ -41,7 +41,7 @@ public:
 private:
   const ur_device_handle_t device_;
   std::unique_ptr<MappedObject> object_;
-  std::optional<UsedRange> use_;
+  std::optional<MappingAccess> access_;
 };
 
 // Host memory in a memory file, registered with the driver. This process allocated or imported it.
@@ -117,9 +117,10 @@ std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request, ur_device_
   if (SmallBlocks *const smallBlocks = request.context->smallBlocksOf(provider))
     if (auto block = smallBlocks->allocate(request.size))
       return block;
-  const std::size_t unit = provider->granularity();
-  return mapObject(request.context, {provider, provider},
-                   makeShareable(provider, (request.size + unit - 1) / unit * unit));
+  const std::size_t granularity = provider->granularity();
+  return mapObject(
+      request.context, {provider, provider},
+      makeShareable(provider, (request.size + granularity - 1) / granularity * granularity));
 }
 
 } // namespace

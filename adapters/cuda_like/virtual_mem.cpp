@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/fabric.hpp"
-#include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/peer_access.hpp"
+#include "adapters/cuda_like/range_cache.hpp"
 #include "adapters/cuda_like/work.hpp"
 #include "adapters/kit/address_space.hpp"
 #include "adapters/kit/backend.hpp"
@@ -32,18 +32,19 @@ int rightsOf(ur_virtual_mem_access_flags_t access) {
 // The mapping of an object, and the devices that use it.
 struct Piece {
   std::unique_ptr<ObjectMapping> mapping;
-  std::unique_ptr<UsedRange> use;
+  std::unique_ptr<MappingAccess> access;
 
   // Does nothing if an earlier call has unmapped the object.
   void unmap() {
-    use->suspend();
+    access->suspend();
     check(mapping->unmap(), "unmap device memory");
   }
 };
 
 using Pieces = std::map<std::uintptr_t, Piece>;
 
-// Returns the pieces by start address. AddressSpace lets only one thread at a time access them.
+// Returns all pieces, keyed by start address. AddressSpace lets only one thread at a time access
+// them.
 Pieces &pieces() {
   static constinit base::Immortal<Pieces> instance;
   return instance.get();
@@ -65,20 +66,21 @@ public:
 
   std::shared_ptr<const void> map(const kit::MapRequest &request) override {
     const CurrentContext current(location_.device->context());
-    const std::size_t unit = objects_.front()->size();
-    if (request.offset % unit != 0 || request.size % unit != 0)
+    const std::size_t objectSize = objects_.front()->size();
+    if (request.offset % objectSize != 0 || request.size % objectSize != 0)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                   "the driver maps exportable memory of {} bytes only as a whole; map all of it, "
                   "or create separate physical memory for each part",
-                  unit);
+                  objectSize);
     const auto start = reinterpret_cast<std::uintptr_t>(request.start);
     Pieces newPieces;
-    for (std::size_t done = 0; done < request.size; done += unit) {
-      auto mapping = std::make_unique<ObjectMapping>(reinterpret_cast<void *>(start + done),
-                                                     objects_[(request.offset + done) / unit]);
-      auto use = std::make_unique<UsedRange>(*mapping, request.context, location_,
-                                             rightsOf(request.access));
-      newPieces.emplace(start + done, Piece{std::move(mapping), std::move(use)});
+    for (std::size_t position = 0; position < request.size; position += objectSize) {
+      auto mapping =
+          std::make_unique<ObjectMapping>(reinterpret_cast<void *>(start + position),
+                                          objects_[(request.offset + position) / objectSize]);
+      auto access = std::make_unique<MappingAccess>(*mapping, request.context, location_,
+                                                    rightsOf(request.access));
+      newPieces.emplace(start + position, Piece{std::move(mapping), std::move(access)});
     }
     pieces().merge(newPieces);
     return nullptr;
@@ -86,7 +88,7 @@ public:
 
 private:
   const MemoryLocation location_;
-  const std::vector<std::shared_ptr<Object>> objects_; // all of one size, by offset
+  const std::vector<std::shared_ptr<Object>> objects_; // of equal size, in offset order
 };
 
 struct PieceRange {
@@ -109,7 +111,7 @@ bool restore(const PieceRange &range, ur_context_handle_t context) noexcept {
   for (auto &[begin, piece] : range)
     try {
       piece.mapping->map();
-      piece.use->resume(context);
+      piece.access->resume(context);
     } catch (const std::exception &) {
       isRestored = false;
     }
@@ -129,11 +131,11 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
                                                                    std::size_t size,
                                                                    bool isShareable) {
   const CurrentContext current(device->context());
-  const std::size_t unit = isShareable ? size : device->granularity();
+  const std::size_t objectSize = isShareable ? size : device->granularity();
   std::vector<std::shared_ptr<Object>> objects;
-  for (std::size_t done = 0; done < size; done += unit)
-    objects.push_back(isShareable ? makeShareable(device, unit)
-                                  : std::make_shared<Object>(device, unit, kNoExport));
+  for (std::size_t position = 0; position < size; position += objectSize)
+    objects.push_back(isShareable ? makeShareable(device, objectSize)
+                                  : std::make_shared<Object>(device, objectSize, kNoExport));
   return std::make_unique<ObjectSet>(MemoryLocation{device, device}, std::move(objects), size);
 }
 
@@ -167,7 +169,7 @@ kit::ReservedRange backend::reserveRange(ur_context_handle_t context, const void
     return driver().rangeReserve(&range.start, size, 0, const_cast<void *>(hint), 0);
   };
   Code code = reserve();
-  if (code != kSuccess && keptRanges().freeAll())
+  if (code != kSuccess && rangeCache().freeAll())
     code = reserve();
   check(code, "reserve addresses");
   return range;
@@ -225,7 +227,7 @@ void backend::protectRange(ur_context_handle_t context, void *start, std::size_t
                 size);
   const CurrentContext current(context->native());
   for (const auto &[begin, piece] : findPieces(start, size))
-    piece.use->setRights(rightsOf(access));
+    piece.access->setRights(rightsOf(access));
 }
 
 } // namespace ur

@@ -22,7 +22,7 @@ public:
   // may wait for this thread.
   void add(const ipc::SharedSignal &signal);
 
-  // Forgets all signals and joins the thread. Call it only after all streams have finished their
+  // Drops all signals and joins the thread. Call it only after all streams have finished their
   // waits, and not at the same time as add().
   void stop() noexcept;
 

@@ -19,11 +19,11 @@ void Words::addWrite(void *word, std::uint64_t value) {
 }
 
 void Words::enqueue(Stream stream) {
-  for (std::span rest(operations_); !rest.empty();) {
-    const std::size_t count = std::min(rest.size(), kMaxWords);
-    check(driver().streamWords(stream, static_cast<unsigned>(count), rest.data(), 0),
+  for (std::span remaining(operations_); !remaining.empty();) {
+    const std::size_t count = std::min(remaining.size(), kMaxWords);
+    check(driver().streamWords(stream, static_cast<unsigned>(count), remaining.data(), 0),
           "make the stream wait for events");
-    rest = rest.subspan(count);
+    remaining = remaining.subspan(count);
   }
 }
 

@@ -92,7 +92,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
         "in PyTorch PYTORCH_HIP_ALLOC_CONF=backend:native; to share a pool that was created "
         "for sharing, call hipMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_HIP_SMALL",
-    .forgetsExportSetup = false,
+    .repeatsExportSetup = false,
     .prefix = "hip",
     .version = "",
     .open = hip::open,

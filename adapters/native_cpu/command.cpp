@@ -17,10 +17,10 @@ std::size_t bytesWritten(const Work &work) noexcept {
 }
 
 bool Command::isReady(kit::Sleeper &sleeper) {
-  while (doneWaits_ < waits.size()) {
-    if (!kit::isDone(waits[doneWaits_]->status()) && waits[doneWaits_]->watch(sleeper))
+  while (completedWaits_ < waits.size()) {
+    if (!kit::isDone(waits[completedWaits_]->status()) && waits[completedWaits_]->watch(sleeper))
       return false;
-    ++doneWaits_;
+    ++completedWaits_;
   }
   return true;
 }

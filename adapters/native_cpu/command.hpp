@@ -37,14 +37,14 @@ struct Command {
   // Returns true if all waits are done.
   bool isReady() const noexcept;
 
-  // Does the work, unless an awaited command failed.
+  // Performs the work, unless an awaited command failed.
   void run(Crew &crew) noexcept;
 
   // Completes the signal. Call it after run().
   void complete() noexcept;
 
 private:
-  std::size_t doneWaits_ = 0; // the number of leading waits that are known to be done
+  std::size_t completedWaits_ = 0; // the number of leading waits that are done
   bool hasFailed_ = false;
 };
 

@@ -28,7 +28,7 @@ using kit::Work;
 constexpr int kMaxHelperParts = 4;
 constexpr int kCommandsWithoutHelpers = 16;
 
-bool overlap(const Copy &copy) noexcept {
+bool overlaps(const Copy &copy) noexcept {
   const auto destination = reinterpret_cast<std::uintptr_t>(copy.destination);
   const auto source = reinterpret_cast<std::uintptr_t>(copy.source);
   return destination - source < copy.size || source - destination < copy.size;
@@ -74,8 +74,8 @@ CrewLimits CrewLimits::ofMachine() {
   // The system may report the sum of a package's caches, but a processor uses only one of them.
   const std::size_t cache = std::min<std::size_t>(thisMachine.cacheBytes, 32 * kMiB);
   return {.streamedSize = std::max(cache / 2, kMiB), // source and destination share the cache
-          .share = 8 * kMiB,
-          .part = kMiB,
+          .bytesPerThread = 8 * kMiB,
+          .partBytes = kMiB,
           .processors = thisMachine.processors};
 }
 
@@ -88,7 +88,7 @@ public:
         unfinishedParts_(static_cast<std::uint32_t>((size + part - 1) / part)), streams_(streams) {}
 
   // Performs parts until all parts are taken. Returns the number of parts that this call performed.
-  unsigned takeParts() noexcept {
+  unsigned performParts() noexcept {
     for (unsigned count = 0;; ++count) {
       const std::size_t begin = nextByte_.fetch_add(part_, std::memory_order_relaxed);
       if (begin >= size_)
@@ -132,28 +132,30 @@ private:
 // Streams only copies, because memset fills memory as fast as streaming would.
 void Crew::perform(const Work &work) noexcept {
   const auto *copy = std::get_if<Copy>(&work);
-  if (copy && !overlap(*copy))
-    return divide(work, copy->size, limits_.part, copy->size >= limits_.streamedSize);
+  if (copy && !overlaps(*copy))
+    return divide(work, copy->size, limits_.partBytes, copy->size >= limits_.streamedSize);
   const auto *fill = std::get_if<Fill>(&work);
-  if (fill && fill->pattern.size() <= limits_.part)
-    return divide(work, fill->size, limits_.part - limits_.part % fill->pattern.size(), false);
+  if (fill && fill->pattern.size() <= limits_.partBytes)
+    return divide(work, fill->size, limits_.partBytes - limits_.partBytes % fill->pattern.size(),
+                  false);
   kit::performOnHost(work);
 }
 
 void Crew::divide(const Work &work, std::size_t size, std::size_t part, bool streams) noexcept {
-  const std::size_t threads =
-      std::min({size / limits_.share, std::size_t{limits_.processors}, helpers_.size() + 1});
-  const bool isAlone = threads <= 1 || (job_ && job_->hasHelpers()) || commandsWithoutHelpers_ > 0;
-  const auto job = isAlone ? nullptr : begin(work, size, part, streams, threads - 1);
+  const std::size_t threads = std::min(
+      {size / limits_.bytesPerThread, std::size_t{limits_.processors}, helpers_.size() + 1});
+  const bool runsAlone =
+      threads <= 1 || (job_ && job_->hasHelpers()) || commandsWithoutHelpers_ > 0;
+  const auto job = runsAlone ? nullptr : begin(work, size, part, streams, threads - 1);
   if (!job) {
     if (threads > 1 && commandsWithoutHelpers_ > 0)
       --commandsWithoutHelpers_;
-    Job(work, size, size, streams).takeParts();
+    Job(work, size, size, streams).performParts();
     return;
   }
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
-  const unsigned ownParts = job->takeParts();
+  const unsigned ownParts = job->performParts();
   const auto ownEnd = Clock::now();
   job->awaitCompletion();
   if (Clock::now() - ownEnd > kMaxHelperParts * (ownEnd - start) / std::max(ownParts, 1u))
@@ -170,7 +172,7 @@ std::shared_ptr<Crew::Job> Crew::begin(const Work &work, std::size_t size, std::
     job_ = job;
     for (std::size_t i = 0; i < helpers; ++i) {
       helpers_[i].start("ur-native-cpu", [job] {
-        job->takeParts();
+        job->performParts();
         job->removeHelper();
       });
       job->addHelper();

@@ -12,10 +12,10 @@ namespace ur::native_cpu {
 
 // How a crew performs large commands. Smaller ones gain nothing from streaming or helper threads.
 struct CrewLimits {
-  std::size_t streamedSize; // larger copies bypass the caches
-  std::size_t share;        // bytes of a command per thread
-  std::size_t part;         // bytes that a thread takes at a time
-  unsigned processors;      // hardware threads that this process may run on
+  std::size_t streamedSize;   // copies of at least this size bypass the caches
+  std::size_t bytesPerThread; // a command uses one thread for each such number of bytes
+  std::size_t partBytes;      // the bytes that a thread performs before it takes the next part
+  unsigned processors;        // hardware threads that this process may run on
 
   // Returns the limits for this machine.
   static CrewLimits ofMachine();
@@ -23,8 +23,8 @@ struct CrewLimits {
 
 // Performs the commands of one queue, one at a time. Divides a large command among the caller and
 // helper threads, which end with the command. The caller does not wait for a helper that starts
-// late. A late or slow helper indicates a busy machine, so the next 16 large commands run without
-// helpers.
+// late. If the caller waits long for a helper's last part, the machine is busy, so the next 16
+// large commands run without helpers.
 class Crew {
 public:
   explicit Crew(const CrewLimits &limits) : limits_(limits) {}

@@ -48,7 +48,7 @@ void enqueueLong(ur_queue_handle_t queue, const kit::Command &request, Command c
   if (event)
     newEvent = std::make_unique<ur_event_handle_t_>(queue, request.type, signal);
   command.signal = signal;
-  if (!request.blocking || !queue->scheduler.runHere(command))
+  if (!request.blocking || !queue->scheduler.runInCaller(command))
     queue->scheduler.submit(std::move(command));
   if (request.blocking) {
     signal->wait();

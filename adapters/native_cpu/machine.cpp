@@ -117,13 +117,13 @@ struct ThisMachine {
 } // namespace
 
 Machine readMachine(const MachineSources &sources) {
-  const Vendor maker = vendor(sources);
+  const Vendor processorVendor = vendor(sources);
   const std::uint64_t pageBytes = systemValue(sources, _SC_PAGESIZE);
   const std::uint64_t lineBytes = systemValue(sources, _SC_LEVEL1_DCACHE_LINESIZE);
   return {
       .processorName = processorName(sources),
-      .vendorName = std::string(maker.name),
-      .vendorId = maker.pciId,
+      .vendorName = std::string(processorVendor.name),
+      .vendorId = processorVendor.pciId,
       .processors = usableProcessors(sources),
       .megahertz = megahertz(sources),
       .vectorBytes = vectorBytes(),

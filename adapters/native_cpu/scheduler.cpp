@@ -46,7 +46,7 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
   notifier_->notify();
 }
 
-bool Scheduler::runHere(Command &command) {
+bool Scheduler::runInCaller(Command &command) {
   requireSameProcess();
   Entries entry(1);
   std::unique_lock lock(mutex_);

@@ -30,9 +30,9 @@ public:
   Scheduler(const Scheduler &) = delete;
   Scheduler &operator=(const Scheduler &) = delete;
 
-  // The fast path for a command without waits and signal. If no command is pending and the work is
-  // short, calls `prepare`, does the work, and returns true. Otherwise returns false, and the
-  // caller must submit the command. If `prepare` throws, does no work.
+  // The fast path for a command that has no waits and no signal. If no command is pending and the
+  // work is short, calls `prepare`, does the work, and returns true. Otherwise returns false, and
+  // the caller must submit the command. If `prepare` throws, does no work.
   template <typename Prepare> bool runShort(const Work &work, const Prepare &prepare) {
     if (bytesWritten(work) > kInlineBytes)
       return false;
@@ -48,7 +48,7 @@ public:
   // For blocking commands of any size. If no other command is pending and the command's waits are
   // done, runs the command and returns true. Otherwise returns false, and the caller must submit
   // the command.
-  bool runHere(Command &command);
+  bool runInCaller(Command &command);
 
   // Submits a command. If `makeSignal` is not null, it creates the command's signal, while this
   // function holds the lock. So every command that waits for the signal is submitted after this

@@ -27,10 +27,11 @@ std::vector<std::byte> counted(std::size_t size) {
 
 // All variants of large commands: with one thread or several, and with or without bypassing the
 // caches.
-const CrewLimits kWays[]{{.streamedSize = 1, .share = 1u << 20, .part = 100, .processors = 1},
-                         {.streamedSize = 1, .share = 64, .part = 100, .processors = 3},
-                         {.streamedSize = 1u << 20, .share = 64, .part = 100, .processors = 3},
-                         {.streamedSize = 1u << 20, .share = 64, .part = 1000, .processors = 100}};
+const CrewLimits kWays[]{
+    {.streamedSize = 1, .bytesPerThread = 1u << 20, .partBytes = 100, .processors = 1},
+    {.streamedSize = 1, .bytesPerThread = 64, .partBytes = 100, .processors = 3},
+    {.streamedSize = 1u << 20, .bytesPerThread = 64, .partBytes = 100, .processors = 3},
+    {.streamedSize = 1u << 20, .bytesPerThread = 64, .partBytes = 1000, .processors = 100}};
 
 void expectCopy(Crew &crew, std::size_t size, std::size_t to, std::size_t from) {
   const std::vector<std::byte> source = counted(from + size);

@@ -12,10 +12,10 @@
 namespace ur::cuda_like {
 
 // Keeps one exported descriptor open if the driver would otherwise repeat its export setup
-// (Facts::forgetsExportSetup). This costs one granule of device memory.
-class KeptExport final : base::ForkAware {
+// (Facts::repeatsExportSetup). This costs one granule of device memory.
+class ExportKeepAlive final : base::ForkAware {
 public:
-  KeptExport() noexcept = default;
+  ExportKeepAlive() noexcept = default;
 
   // Call it for each exported object. The second call creates the descriptor; if that fails, later
   // exports are slower.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda_like/kept_export.hpp"
+#include "adapters/cuda_like/export_keep_alive.hpp"
 
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/kit/backend.hpp"
@@ -9,8 +9,8 @@
 
 namespace ur::cuda_like {
 
-void KeptExport::prepareLaterExports(ur_device_handle_t device) noexcept {
-  if (!kFacts.forgetsExportSetup || !hasExported_.exchange(true) || hasDescriptor())
+void ExportKeepAlive::prepareLaterExports(ur_device_handle_t device) noexcept {
+  if (!kFacts.repeatsExportSetup || !hasExported_.exchange(true) || hasDescriptor())
     return;
   try {
     // After this block, only the descriptor keeps the object alive.
@@ -26,12 +26,12 @@ void KeptExport::prepareLaterExports(ur_device_handle_t device) noexcept {
   }
 }
 
-bool KeptExport::hasDescriptor() noexcept {
+bool ExportKeepAlive::hasDescriptor() noexcept {
   const std::lock_guard lock(mutex_);
   return static_cast<bool>(descriptor_);
 }
 
-bool KeptExport::release() noexcept {
+bool ExportKeepAlive::release() noexcept {
   base::UniqueFd oldDescriptor; // closed after the unlock
   const std::lock_guard lock(mutex_);
   oldDescriptor = std::move(descriptor_);

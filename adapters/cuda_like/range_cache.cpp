@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda_like/kept_ranges.hpp"
+#include "adapters/cuda_like/range_cache.hpp"
 
 #include "adapters/cuda_like/driver.hpp"
 #include "base/immortal.hpp"
@@ -19,17 +19,17 @@ void freeRange(void *start, std::size_t size) noexcept {
 
 } // namespace
 
-void *KeptRanges::take(std::size_t size) noexcept {
+void *RangeCache::take(std::size_t size) noexcept {
   const std::lock_guard lock(mutex_);
-  const auto found = std::ranges::find(ranges_, size, &FreeRange::size);
-  if (found == ranges_.end())
+  const auto range = std::ranges::find(ranges_, size, &FreeRange::size);
+  if (range == ranges_.end())
     return nullptr;
-  void *const start = found->start;
-  ranges_.erase(found);
+  void *const start = range->start;
+  ranges_.erase(range);
   return start;
 }
 
-void KeptRanges::keep(void *start, std::size_t size) noexcept {
+void RangeCache::add(void *start, std::size_t size) noexcept {
   std::list<FreeRange> evictedRanges;
   try {
     evictedRanges.push_front({start, size});
@@ -46,7 +46,7 @@ void KeptRanges::keep(void *start, std::size_t size) noexcept {
     freeRange(range.start, range.size);
 }
 
-bool KeptRanges::freeAll() noexcept {
+bool RangeCache::freeAll() noexcept {
   std::list<FreeRange> evictedRanges;
   {
     const std::lock_guard lock(mutex_);
@@ -57,8 +57,8 @@ bool KeptRanges::freeAll() noexcept {
   return !evictedRanges.empty();
 }
 
-KeptRanges &keptRanges() {
-  static constinit base::Immortal<KeptRanges> instance;
+RangeCache &rangeCache() {
+  static constinit base::Immortal<RangeCache> instance;
   return instance.get();
 }
 

@@ -21,9 +21,9 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-using KeptRangesTest = DeviceTest;
+using RangeCacheTest = DeviceTest;
 
-TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
+TEST_F(RangeCacheTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
   const std::size_t unit = granularity(session());
   const auto addressOf = [&](std::size_t size) {
     const Owned<MemoryKind> memory(session(), size);
@@ -38,7 +38,7 @@ TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
 }
 
 // The adapter keeps sixteen ranges, and returns older ones to the driver.
-TEST_F(KeptRangesTest, AreTheSixteenNewest) {
+TEST_F(RangeCacheTest, AreTheSixteenNewest) {
   constexpr std::size_t kMaxRanges = 16;
   const std::size_t size = 5 * granularity(session());
   std::list<Owned<MemoryKind>> memories;
@@ -66,7 +66,7 @@ UR_ROLE(allocateSizes) {
 
 // One call to reserve addresses fails, in the adapter's probe or in an allocation: first call 1,
 // then call 2, and so on.
-TEST_F(KeptRangesTest, SurviveAFailedReservation) {
+TEST_F(RangeCacheTest, SurviveAFailedReservation) {
   for (int call = 1; call <= 10; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
                                  "cuMemAddressReserve:" + std::to_string(call) + ":2");
@@ -85,7 +85,7 @@ UR_ROLE(allocateTenTimes, Role::Start::Cold) {
 
 // The adapter does not reuse a range that the driver could not unmap. Such a range stays mapped, so
 // the test disables the census, which would report it.
-TEST_F(KeptRangesTest, ExcludeRangesThatStayMapped) {
+TEST_F(RangeCacheTest, ExcludeRangesThatStayMapped) {
   const ScopedVariable withoutCensus("CU_HOST_DRIVER_CENSUS", std::nullopt);
   for (int call = 1; call <= 12; ++call) {
     const ScopedVariable failure("CU_HOST_DRIVER_FAIL",
