@@ -42,8 +42,8 @@ constexpr std::array kMeanings{
 };
 
 Meaning meaningOf(int error) noexcept {
-  const auto found = std::ranges::find(kMeanings, error, &Meaning::error);
-  return found == kMeanings.end() ? Meaning{error, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""} : *found;
+  const auto match = std::ranges::find(kMeanings, error, &Meaning::error);
+  return match == kMeanings.end() ? Meaning{error, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""} : *match;
 }
 
 } // namespace

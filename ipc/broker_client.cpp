@@ -28,10 +28,11 @@ template <typename Call>
 auto callWithDeadline(const Handle &handle, const Opener &opener, const Deadline &deadline,
                       int socket, int option, Call call) {
   for (;;) {
-    const auto left = deadline.remaining();
-    if (left.count() == 0)
+    const auto remaining = deadline.remaining();
+    if (remaining.count() == 0)
       raiseTimeout(handle, opener);
-    const timeval limit{.tv_sec = left.count() / 1000, .tv_usec = left.count() % 1000 * 1000};
+    const timeval limit{.tv_sec = remaining.count() / 1000,
+                        .tv_usec = remaining.count() % 1000 * 1000};
     base::requireSystem(opener.os.setsockopt(socket, SOL_SOCKET, option, &limit, sizeof limit),
                         "cannot ask the broker of process {}: setsockopt", handle.pid);
     const auto result = call();
@@ -133,7 +134,7 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
       raiseStale(handle, {"its broker has ended", ESRCH});
     base::raiseSystem(errno, "cannot identify the broker of process {}: SO_PEERPIDFD", handle.pid);
   }
-  const base::UniqueFd holder(pidfd, opener.os);
+  const base::UniqueFd ownedPidfd(pidfd, opener.os);
   struct stat status{};
   base::requireSystem(opener.os.fstat(pidfd, &status),
                       "cannot identify the broker of process {}: fstat", handle.pid);

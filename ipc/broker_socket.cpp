@@ -35,14 +35,15 @@ bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t ownU
 }
 
 // The prefixes have equal lengths. So if one name fits into a socket address, the other fits too.
-constexpr std::string_view kPrefix = "ur-ipc-";
-constexpr std::string_view kNewPrefix = "ur-new-";
+constexpr std::string_view kFilePrefix = "ur-ipc-";
+constexpr std::string_view kNewFilePrefix = "ur-new-";
 constexpr std::size_t kNameDigits = 2 * sizeof(BrokerName);
-static_assert(kPrefix.size() == kNewPrefix.size());
+static_assert(kFilePrefix.size() == kNewFilePrefix.size());
 
 bool fitsSocket(const std::string &directory) {
   // A slash, the file's name and the final NUL follow.
-  return directory.size() + 1 + kPrefix.size() + kNameDigits + 1 <= sizeof(sockaddr_un::sun_path);
+  return directory.size() + 1 + kFilePrefix.size() + kNameDigits + 1 <=
+         sizeof(sockaddr_un::sun_path);
 }
 
 bool isUnusableParentError(int error) {
@@ -221,20 +222,20 @@ std::vector<uid_t> usersWithBrokerDirectory(const base::OsCalls &os) {
   return users;
 }
 
-std::string brokerFile(const BrokerName &name) { return fileOf(kPrefix, name); }
+std::string brokerFile(const BrokerName &name) { return fileOf(kFilePrefix, name); }
 
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name) {
-  return addressOf(directory, kPrefix, name);
+  return addressOf(directory, kFilePrefix, name);
 }
 
 sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &name) {
-  return addressOf(directory, kNewPrefix, name);
+  return addressOf(directory, kNewFilePrefix, name);
 }
 
-bool isBrokerFile(std::string_view name) noexcept { return hasBrokerName(name, kPrefix); }
-bool isNewBrokerFile(std::string_view name) noexcept { return hasBrokerName(name, kNewPrefix); }
+bool isBrokerFile(std::string_view name) noexcept { return hasBrokerName(name, kFilePrefix); }
+bool isNewBrokerFile(std::string_view name) noexcept { return hasBrokerName(name, kNewFilePrefix); }
 std::string finalBrokerFile(std::string_view newBrokerFile) {
-  return fmt::format("{}{}", kPrefix, newBrokerFile.substr(kNewPrefix.size()));
+  return fmt::format("{}{}", kFilePrefix, newBrokerFile.substr(kNewFilePrefix.size()));
 }
 
 sockaddr_un socketAddress(const std::string &path) noexcept {

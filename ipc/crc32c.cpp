@@ -30,10 +30,10 @@ computeWithSse42(std::span<const std::byte> bytes) noexcept {
     crc = _mm_crc32_u64(crc, word);
     bytes = bytes.subspan(sizeof word);
   }
-  auto rest = static_cast<std::uint32_t>(crc);
+  auto crc32 = static_cast<std::uint32_t>(crc);
   for (const std::byte byte : bytes)
-    rest = _mm_crc32_u8(rest, static_cast<std::uint8_t>(byte));
-  return ~rest;
+    crc32 = _mm_crc32_u8(crc32, static_cast<std::uint8_t>(byte));
+  return ~crc32;
 }
 #endif
 

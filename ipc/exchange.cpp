@@ -42,24 +42,24 @@ struct Exchange::State final : base::ForkAware {
 
   Grant grant(const Handle &handle) noexcept {
     try {
-      auto found = isOwnHandle(handle) ? registry.find(handle) : std::nullopt;
-      if (!found)
+      auto object = isOwnHandle(handle) ? registry.find(handle) : std::nullopt;
+      if (!object)
         return {.answer = BrokerAnswer::Refused, .fd = {}};
-      return {.answer = found->fd ? BrokerAnswer::GrantedWithDescriptor : BrokerAnswer::Granted,
-              .fd = std::move(found->fd)};
+      return {.answer = object->fd ? BrokerAnswer::GrantedWithDescriptor : BrokerAnswer::Granted,
+              .fd = std::move(object->fd)};
     } catch (...) {
       return {.answer = BrokerAnswer::Busy, .fd = {}}; // no descriptor is free for the duplicate
     }
   }
 
   BrokerName getBroker(bool reopenable) {
-    if (!broker && !closed && wantsBroker(reopenable))
+    if (!broker && !isClosed && shouldStartBroker(reopenable))
       broker = std::make_unique<Broker>(process, config, mutex,
                                         [this](const Handle &handle) { return grant(handle); });
     return broker ? broker->name() : BrokerName{};
   }
 
-  bool wantsBroker(bool reopenable) {
+  bool shouldStartBroker(bool reopenable) {
     if (config.broker != BrokerMode::Auto)
       return config.broker == BrokerMode::On;
     if (reopenable)
@@ -92,7 +92,7 @@ struct Exchange::State final : base::ForkAware {
     const std::lock_guard lock(mutex, std::adopt_lock);
     registry.revokeAll();
     closedBroker = std::move(broker);
-    closed = true;
+    isClosed = true;
   }
 
   Opener opener() const {
@@ -107,12 +107,12 @@ struct Exchange::State final : base::ForkAware {
   // Returns this process's own object of a handle. Throws INVALID_VALUE for a stale handle, and for
   // a handle with our pid but another identity. The latter comes from an ended process that had the
   // same pid, or from an attacker who wants us to open our own descriptors.
-  ExportRegistry::FoundObject findOwnObject(const Handle &handle) {
+  ExportRegistry::LiveObject findOwnObject(const Handle &handle) {
     const std::lock_guard lock(mutex);
-    auto found = isOwnHandle(handle) ? registry.find(handle) : std::nullopt;
-    if (!found)
+    auto object = isOwnHandle(handle) ? registry.find(handle) : std::nullopt;
+    if (!object)
       raiseStale(handle, "the export was put or freed, or the exporter never made the handle");
-    return *std::move(found);
+    return *std::move(object);
   }
 
   bool hasBroker(const Handle &handle) const noexcept {
@@ -211,10 +211,10 @@ struct Exchange::State final : base::ForkAware {
   Process &process;
   const Config &config;
   const ProcessIdentity &self = process.identity();
-  std::mutex mutex; // guards registry, broker, closed and importersAreDenied
+  std::mutex mutex; // guards registry, broker, isClosed and importersAreDenied
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
-  bool closed = false; // if true, no broker starts
+  bool isClosed = false; // set by close(): no broker starts anymore
   std::optional<bool> importersAreDenied;
   ExporterCache exporters; // has its own lock
   base::ForkRegistration registration{*this, process.forks};
@@ -293,15 +293,15 @@ std::vector<Resolved> Exchange::resolve(Kind kind, std::span<const OpenRequest> 
            .acceptsFabric = request.acceptsFabric},
           opener);
   }
-  for (auto rest = std::span(resolved); !rest.empty();) {
-    const Handle &first = rest.front().handle;
-    const auto end = std::ranges::find_if(rest, [&](const Resolved &next) {
+  for (auto remaining = std::span(resolved); !remaining.empty();) {
+    const Handle &first = remaining.front().handle;
+    const auto end = std::ranges::find_if(remaining, [&](const Resolved &next) {
       return ExporterClaim(next.handle) != ExporterClaim(first) ||
              state.needsBroker(next.handle) != state.needsBroker(first);
     });
-    const auto count = static_cast<std::size_t>(end - rest.begin());
-    state.resolve(rest.first(count), opener);
-    rest = rest.subspan(count);
+    const auto count = static_cast<std::size_t>(end - remaining.begin());
+    state.resolve(remaining.first(count), opener);
+    remaining = remaining.subspan(count);
   }
   return resolved;
 }

@@ -43,7 +43,7 @@ struct Imported {
 //   Process process(base::systemCalls());               // one process and exchange per library
 //   Exchange exchange(process, {.id = AdapterId{1}, .memfdsOnly = true});
 //   const void *handle = exchange.get({.kind = Kind::Memory, .fd = memfd, ...});
-//   Imported mine = exchange.open(Kind::Memory, uuid, bytes, size);   // in another process
+//   Imported memory = exchange.open(Kind::Memory, uuid, bytes, size);   // in another process
 //   exchange.put(Kind::Memory, handle);
 //   exchange.revoke(allocation);                        // before the memory is freed
 //

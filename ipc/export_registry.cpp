@@ -69,16 +69,16 @@ const void *ExportRegistry::get(const ExportRequest &request, const GetBroker &g
   table_->lock();
   object = &objectOf(request);
   Handle handle = describe(request, *object);
-  if (const void *reused = reusePutHandle(*object, handle)) {
+  if (const void *handleData = reusePutHandle(*object, handle)) {
     undo.dismiss();
-    return reused;
+    return handleData;
   }
   handle.token = tokens_.next();
   exports_.emplace(entry.bytes.data(), newExports.begin());
   handle.serial = entry.serial = table_->reserve();
   if (slotOf(entry.serial) >= exportsBySlot_.size())
     exportsBySlot_.resize(slotOf(entry.serial) + 1);
-  // Ask for the broker in the last step that can fail, because `undo` does not stop a broker.
+  // Start the broker in the last step that can fail, because `undo` does not stop a broker.
   handle.brokerName = getBroker(object->numbers.inode != 0 || object->fd() < 0);
   undo.dismiss();
 
@@ -110,8 +110,8 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
   const auto inspect = [&] {
     return request.fd >= 0 ? numbersOf(process_, request.fd, request.objectSize) : ObjectNumbers{};
   };
-  if (const auto found = objects_.find(request.object); found != objects_.end()) {
-    Object &object = found->second;
+  if (const auto entry = objects_.find(request.object); entry != objects_.end()) {
+    Object &object = entry->second;
     if (object.size != request.objectSize ||
         (object.requestFd != request.fd && object.numbers != inspect()))
       raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
@@ -187,17 +187,17 @@ void ExportRegistry::retire(Export &entry) noexcept {
 }
 
 void ExportRegistry::put(Kind kind, const void *data) {
-  const auto found = exports_.find(data);
-  if (found == exports_.end() || found->second->kind != kind || found->second->wasPut)
+  const auto mapEntry = exports_.find(data);
+  if (mapEntry == exports_.end() || mapEntry->second->kind != kind || mapEntry->second->wasPut)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "this process has no IPC handle of this kind at the address, or has put it already; pass "
           "the pointer that Get returned, once, in the process that called Get");
-  const Exports::iterator entry = found->second;
+  const Exports::iterator entry = mapEntry->second;
   if (entry->object && entry->object->hasEnded())
     revoke(entry->object->identity);
   Object *const object = entry->object;
   if (!object) {
-    revoked_.erase(entry);
+    revokedExports_.erase(entry);
   } else if (kind == Kind::Memory && !config_.putRevokes) {
     object->putExports.splice(object->putExports.begin(), object->liveExports, entry);
     entry->wasPut = true;
@@ -208,25 +208,25 @@ void ExportRegistry::put(Kind kind, const void *data) {
     if (!object->hasHandles())
       objects_.erase(object->identity);
   }
-  exports_.erase(found);
+  exports_.erase(mapEntry);
 }
 
 void ExportRegistry::revoke(const void *object) noexcept {
-  const auto found = objects_.find(object);
-  if (found == objects_.end())
+  const auto entry = objects_.find(object);
+  if (entry == objects_.end())
     return;
-  Object &revoked = found->second;
-  for (Export &entry : revoked.putExports) {
-    retire(entry);
-    exports_.erase(entry.bytes.data());
+  Object &revokedObject = entry->second;
+  for (Export &putExport : revokedObject.putExports) {
+    retire(putExport);
+    exports_.erase(putExport.bytes.data());
   }
-  for (Export &entry : revoked.liveExports)
-    retire(entry);
-  revoked_.splice(revoked_.begin(), revoked.liveExports);
-  objects_.erase(found);
+  for (Export &liveExport : revokedObject.liveExports)
+    retire(liveExport);
+  revokedExports_.splice(revokedExports_.begin(), revokedObject.liveExports);
+  objects_.erase(entry);
 }
 
-std::optional<ExportRegistry::FoundObject> ExportRegistry::find(const Handle &handle) const {
+std::optional<ExportRegistry::LiveObject> ExportRegistry::find(const Handle &handle) const {
   const std::uint32_t slot = slotOf(handle.serial);
   if (slot >= exportsBySlot_.size() || !exportsBySlot_[slot] ||
       !matchesHandle(table_->entryOf(handle.serial), handle))
@@ -234,8 +234,8 @@ std::optional<ExportRegistry::FoundObject> ExportRegistry::find(const Handle &ha
   const Object &object = *exportsBySlot_[slot]->object;
   if (object.numbers.device != handle.objectDevice || object.hasEnded())
     return std::nullopt;
-  return FoundObject{.fd = object.fd() >= 0 ? duplicate(os_, object.fd()) : base::UniqueFd(),
-                     .object = object.identity};
+  return LiveObject{.fd = object.fd() >= 0 ? duplicate(os_, object.fd()) : base::UniqueFd(),
+                    .object = object.identity};
 }
 
 void ExportRegistry::abandonInChild() noexcept {

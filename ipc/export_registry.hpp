@@ -43,15 +43,15 @@ public:
       revoke(objects_.begin()->first);
   }
 
-  // The object of a live handle. `fd` is a new duplicate of its descriptor, or empty if it has
-  // none.
-  struct FoundObject {
+  // The object of a live handle. `fd` is a new duplicate of its descriptor, or empty if it has no
+  // descriptor.
+  struct LiveObject {
     base::UniqueFd fd;
     const void *object;
   };
   // Finds the object of a handle. Returns nullopt if the handle is stale or forged. Throws
   // OUT_OF_RESOURCES if no descriptor is free.
-  std::optional<FoundObject> find(const Handle &handle) const;
+  std::optional<LiveObject> find(const Handle &handle) const;
 
   std::size_t liveCount() const noexcept { return table_ ? table_->liveCount() : 0; }
 
@@ -100,9 +100,9 @@ private:
   Tokens tokens_{os_};
   std::uint64_t lastId_ = 0; // 0 before the first object
   std::unique_ptr<ExportTable> table_;
-  std::unordered_map<const void *, Object> objects_;            // by identity
-  Exports revoked_;                                             // revoked but not put yet
-  std::unordered_map<const void *, Exports::iterator> exports_; // by Export::bytes.data()
+  std::unordered_map<const void *, Object> objects_;            // keyed by identity
+  Exports revokedExports_;                                      // revoked but not put yet
+  std::unordered_map<const void *, Exports::iterator> exports_; // keyed by Export::bytes.data()
   std::vector<Export *> exportsBySlot_;
 };
 

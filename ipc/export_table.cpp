@@ -126,17 +126,17 @@ TableEntry *ExportTable::entries() const noexcept {
 }
 
 std::uint64_t ExportTable::reserve() {
-  std::uint32_t slot = firstFree_;
+  std::uint32_t slot = firstFreeSlot_;
   if (slot != kTableSlots) {
-    firstFree_ = nextFree_[slot];
+    firstFreeSlot_ = nextFreeSlot_[slot];
   } else {
-    slot = static_cast<std::uint32_t>(nextFree_.size());
+    slot = static_cast<std::uint32_t>(nextFreeSlot_.size());
     if (slot == kTableSlots)
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   "the export table is full: this process has {} live IPC handles; put handles "
                   "that are no longer needed",
                   kTableSlots);
-    nextFree_.push_back(kTableSlots);
+    nextFreeSlot_.push_back(kTableSlots);
   }
   // A dead entry keeps its serial. A slot that was never used has the serial 0.
   const std::uint64_t generation = (entries()[slot].serial >> kSlotBits) + 1;
@@ -145,8 +145,8 @@ std::uint64_t ExportTable::reserve() {
 
 void ExportTable::cancel(std::uint64_t serial) noexcept {
   const std::uint32_t slot = slotOf(serial);
-  nextFree_[slot] = firstFree_;
-  firstFree_ = slot;
+  nextFreeSlot_[slot] = firstFreeSlot_;
+  firstFreeSlot_ = slot;
 }
 
 void ExportTable::publish(const TableEntry &entry) noexcept {
@@ -162,7 +162,7 @@ void ExportTable::publish(const TableEntry &entry) noexcept {
   slot.object = entry.object;
   slot.facts = entry.facts;
   std::atomic_ref(slot.state).store(EntryState::Live, std::memory_order_release);
-  ++live_;
+  ++liveCount_;
 }
 
 void ExportTable::retire(std::uint64_t serial) noexcept {
@@ -170,7 +170,7 @@ void ExportTable::retire(std::uint64_t serial) noexcept {
   // file. No reader may find that file while the entry is LIVE.
   std::atomic_ref(entries()[slotOf(serial)].state)
       .store(EntryState::Dead, std::memory_order_seq_cst);
-  --live_;
+  --liveCount_;
   cancel(serial);
 }
 

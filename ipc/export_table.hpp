@@ -108,7 +108,7 @@ public:
 
   int fd() const noexcept { return fd_.get(); }
   ino_t inode() const noexcept { return inode_; }
-  std::size_t liveCount() const noexcept { return live_; }
+  std::size_t liveCount() const noexcept { return liveCount_; }
   uid_t user() const noexcept { return user_; }
 
   // Takes exporterLock(). Call it before each export, because the kernel drops the lock whenever
@@ -144,10 +144,11 @@ private:
   ino_t inode_ = 0;
   uid_t user_ = 0;
   Mapping mapping_;
-  // Links the free slots below nextFree_.size() into a list, so that retire() allocates no memory.
-  std::vector<std::uint32_t> nextFree_;
-  std::uint32_t firstFree_ = kTableSlots;
-  std::size_t live_ = 0;
+  // Links the free slots below nextFreeSlot_.size() into a list, so that retire() allocates no
+  // memory.
+  std::vector<std::uint32_t> nextFreeSlot_;
+  std::uint32_t firstFreeSlot_ = kTableSlots;
+  std::size_t liveCount_ = 0;
 };
 
 } // namespace ur::ipc

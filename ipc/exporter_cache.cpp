@@ -7,11 +7,11 @@ namespace ur::ipc {
 
 std::shared_ptr<const Exporter> ExporterCache::find(const ExporterClaim &claim) {
   const std::lock_guard lock(mutex_);
-  const auto found = std::ranges::find_if(
+  const auto entry = std::ranges::find_if(
       exporters_, [&](const auto &exporter) { return exporter && exporter->claim == claim; });
-  if (found == exporters_.end())
+  if (entry == exporters_.end())
     return nullptr;
-  std::rotate(exporters_.begin(), found, found + 1);
+  std::rotate(exporters_.begin(), entry, entry + 1);
   return exporters_.front();
 }
 

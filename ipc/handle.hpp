@@ -116,11 +116,11 @@ inline bool isRemote(const Handle &handle, const Opener &opener) noexcept {
   return handle.bootId != opener.self.bootId;
 }
 
-// Checks those claims of a decoded handle that this process can check alone, in this order:
+// Checks the claims of a decoded handle that need no facts about the exporter, in this order:
 // versions, kind, adapter, reserved bytes, range, boot id, device, pid namespace. Does not check
 // the device and the pid namespace of a handle that isRemote(). Throws
 // - UNSUPPORTED_VERSION for a layout that this library cannot read
-// - INVALID_DEVICE for a device that is not in `expected`
+// - INVALID_DEVICE for a device that is not in `required.devices`
 // - INVALID_ARGUMENT for a pid namespace that no transport reaches
 // - INVALID_VALUE for every other claim that is wrong.
 void check(const Handle &handle, const HandleRequirements &required, const Opener &opener);

@@ -71,7 +71,7 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
     const std::uint32_t number = randomNumber(os_);
     if (description && !lock(os_, description.get(), number))
       continue;
-    // Ask only after locking, because the previous holder could use the number until then.
+    // Call isInUse() only after locking, because the previous holder may use the number until then.
     if (isInUse(number)) {
       if (description)
         unlock(os_, description.get(), number);

@@ -46,25 +46,25 @@ MappedRange rangeOf(std::string_view line) {
 
 std::vector<MappedRange> rangesInText(const base::OsCalls &os, int maps, const std::byte *begin,
                                       const std::byte *end) {
-  constexpr std::size_t kPiece = 65536;
+  constexpr std::size_t kChunkSize = 65536;
   std::string text;
-  for (std::size_t count = kPiece; count != 0;) {
+  for (std::size_t count = kChunkSize; count != 0;) {
     const std::size_t before = text.size();
-    text.resize(before + kPiece);
+    text.resize(before + kChunkSize);
     count = static_cast<std::size_t>(
-        base::requireSystem(base::retryInterrupted(os.read, maps, text.data() + before, kPiece),
+        base::requireSystem(base::retryInterrupted(os.read, maps, text.data() + before, kChunkSize),
                             "cannot share memory: read of /proc/thread-self/maps"));
     text.resize(before + count);
   }
-  std::vector<MappedRange> found;
-  for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  std::vector<MappedRange> ranges;
+  for (std::string_view remaining = text; !remaining.empty();) {
+    const std::string_view line = remaining.substr(0, remaining.find('\n'));
+    remaining.remove_prefix(std::min(line.size() + 1, remaining.size()));
     const MappedRange range = rangeOf(line);
     if (range.begin < end && begin < range.end)
-      found.push_back(range);
+      ranges.push_back(range);
   }
-  return found;
+  return ranges;
 }
 
 } // namespace
@@ -77,7 +77,7 @@ std::vector<MappedRange> mappedRanges(const base::OsCalls &os, const std::byte *
                 "cannot share memory: /proc/thread-self/maps is missing; mount /proc");
   if (!maps)
     base::raiseSystem(errno, "cannot share memory: open of /proc/thread-self/maps");
-  std::vector<MappedRange> found;
+  std::vector<MappedRange> ranges;
   MappedRange range;
   for (const std::byte *next = begin; next < end; next = range.end) {
     if (os.mappingFrom(maps.get(), next, &range) != 0) {
@@ -86,9 +86,9 @@ std::vector<MappedRange> mappedRanges(const base::OsCalls &os, const std::byte *
       return rangesInText(os, maps.get(), begin, end);
     }
     if (range.begin < end)
-      found.push_back(range);
+      ranges.push_back(range);
   }
-  return found;
+  return ranges;
 }
 
 } // namespace ur::ipc

@@ -92,17 +92,18 @@ bool isZero(const std::byte *page) noexcept {
 template <typename MustCopy>
 void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::byte *from,
           std::size_t size, const MustCopy &mustCopy) {
-  for (std::size_t done = 0; done < size; done += pageSize()) {
-    std::size_t end = done;
+  for (std::size_t position = 0; position < size; position += pageSize()) {
+    std::size_t end = position;
     while (end < size && mustCopy(from + end))
       end = std::min(end + pageSize(), size);
-    while (done < end) {
+    while (position < end) {
       const ssize_t written = base::retryInterrupted([&] {
-        return os.pwrite(file, from + done, end - done, static_cast<off_t>(offset + done));
+        return os.pwrite(file, from + position, end - position,
+                         static_cast<off_t>(offset + position));
       });
       if (written == -1 && errno == EFAULT)
-        raiseGuardPage(offset + done);
-      done += static_cast<std::size_t>(
+        raiseGuardPage(offset + position);
+      position += static_cast<std::size_t>(
           requireSystem(written, "cannot share memory of {} bytes: pwrite", size));
     }
   }

@@ -14,7 +14,7 @@ namespace ur::ipc {
 // Moves private pages of this process into a memory file, at the same address, while other threads
 // read and write the pages. So memory needs no descriptor before it is shared.
 //
-// One mremap (MREMAP_DONTUNMAP) moves the pages to another address. From then on, each thread that
+// An mremap (MREMAP_DONTUNMAP) moves the pages to another address. From then on, each thread that
 // accesses the original range sleeps (userfaultfd) until the mover has mapped the file there. So no
 // write is lost while the mover fills the file. After a failure, the mover moves the pages back.
 //
@@ -54,9 +54,9 @@ public:
   base::UniqueFd move(const char *name, void *begin, std::size_t size, std::size_t usedSize);
 
   // Moves shared anonymous memory with several mappings (mremap of 0 bytes) into a new memory file,
-  // and stores the file in `shared`. Does nothing if `shared` already has a file. `memory` is a
-  // mapping that only the caller uses; this function unmaps it. Afterwards the other mappings show
-  // the file, and keep their access rights. If `memory` is empty, the new file contains zeros.
+  // and stores the file in `sharedFile`. Does nothing if `sharedFile` already has a file. `memory`
+  // is a mapping that only the caller uses; this function unmaps it. Afterwards the other mappings
+  // show the file, and keep their access rights. If `memory` is empty, the new file contains zeros.
   // Throws as move() does.
   void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &sharedFile);
 

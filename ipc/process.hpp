@@ -37,7 +37,7 @@ public:
   }
 
   void beforeFork() noexcept override {
-    firstShareMutex.lock();
+    firstExportMutex.lock();
     forks.lock();
   }
   void afterForkInParent() noexcept override { afterFork(&ForkAware::afterForkInParent); }
@@ -54,10 +54,10 @@ public:
     return *ownTables_.get([] { return std::make_unique<std::atomic<ino_t>>(0); });
   }
 
-  // SharedEvent::file() locks this mutex while it shares an event for the first time.
-  std::mutex firstShareMutex;
+  // SharedEvent::file() locks this mutex during the first export of an event.
+  std::mutex firstExportMutex;
 
-  // A fork locks this registry after firstShareMutex.
+  // A fork locks this registry after firstExportMutex.
   base::ForkRegistry forks;
 
   Mover mover{os, forks};
@@ -65,7 +65,7 @@ public:
 private:
   void afterFork(void (ForkAware::*after)()) noexcept {
     forks.unlock(after);
-    firstShareMutex.unlock();
+    firstExportMutex.unlock();
   }
 
   base::PerProcess<ProcessIdentity> identities_;

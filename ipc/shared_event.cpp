@@ -114,7 +114,7 @@ std::shared_ptr<SharedEvent> SharedEvent::open(Process &process, base::UniqueFd 
 const base::UniqueFd &SharedEvent::file() {
   if (isShared())
     return file_;
-  const std::lock_guard lock(process_.firstShareMutex);
+  const std::lock_guard lock(process_.firstExportMutex);
   if (isShared())
     return file_;
   if (!file_)

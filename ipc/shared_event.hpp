@@ -32,8 +32,8 @@ struct SharedEventSlot;
 // a size or an address, and every loop that reads it is bounded or sleeps.
 //
 // If the system can move memory into a file, an event stays in private memory, without a
-// descriptor, until it is shared. The first share moves its state into a file; pending signals and
-// waits continue. A child that was forked before the first share has its own copy of the event, in
+// descriptor, until its first export. The export moves its state into a file; pending signals and
+// waits continue. A child that was forked before the first export has its own copy of the event, in
 // which the parent's pending signals fail.
 class SharedEvent {
 public:

@@ -405,7 +405,7 @@ base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
     object = std::move(memory.fd);
   } else if (fd >= 0) {
     transport_ = Transport::Pidfd;
-    object = take(exporter.process, fd);
+    object = fetchDescriptor(exporter.process, fd);
   }
   if (!ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid) ||
       readEntry(exporter, handle_) != resolved.entry)
@@ -423,7 +423,7 @@ OpenedMemory Verifier::fetchMemory(const ExporterProcess &process, int fd, Acces
     refusals_.push_back(denied);
   }
   transport_ = Transport::Pidfd;
-  base::UniqueFd fetched = take(process, fd);
+  base::UniqueFd fetched = fetchDescriptor(process, fd);
   const MemoryFacts facts = factsOf(opener_.os, handle_, fetched.get());
   return {.fd = std::move(fetched), .facts = facts};
 }
@@ -451,7 +451,7 @@ OpenedMemory Verifier::reopen(const ExporterProcess &process, int fd, Access acc
   raiseFailed(handle_, "open of /proc/thread-self/fd", errno, kNoDescriptor);
 }
 
-base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
+base::UniqueFd Verifier::fetchDescriptor(const ExporterProcess &process, int fd) const {
   std::optional<FileStatus> expected;
   try {
     expected = inspect(process, fd);

@@ -223,7 +223,7 @@ public:
   // Duplicates the process's descriptor `fd`, if it refers to a memfd or a driver's file. If the
   // process replaces the file after the inspection, closes the new file again and throws. Throws
   // Refusal, and INVALID_VALUE as reopen() does. Kernel interface: pidfd_getfd.
-  base::UniqueFd take(const ExporterProcess &process, int fd) const;
+  base::UniqueFd fetchDescriptor(const ExporterProcess &process, int fd) const;
 
 private:
   template <typename Parse>

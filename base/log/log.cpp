@@ -35,9 +35,9 @@ const std::string &singleValue(std::string_view key, const List &values) {
 
 ur_logger_level_t parseLevel(std::string_view key, const List &values) {
   const std::string &value = singleValue(key, values);
-  const auto found = std::ranges::find(kLevelNames, value);
-  if (found != kLevelNames.end())
-    return static_cast<ur_logger_level_t>(found - kLevelNames.begin());
+  const auto levelName = std::ranges::find(kLevelNames, value);
+  if (levelName != kLevelNames.end())
+    return static_cast<ur_logger_level_t>(levelName - kLevelNames.begin());
   throw BadValue(
       fmt::format("`{}:{}` is not a level; use debug, info, warning, error or quiet", key, value));
 }

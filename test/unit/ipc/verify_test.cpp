@@ -36,7 +36,7 @@ struct Peer {
   }
 
   OpenedMemory reopen(int fd, Access access) const { return verifier.reopen(process, fd, access); }
-  base::UniqueFd take(int fd) const { return verifier.take(process, fd); }
+  base::UniqueFd take(int fd) const { return verifier.fetchDescriptor(process, fd); }
 
   Verifier verifier;
   ExporterProcess process;
