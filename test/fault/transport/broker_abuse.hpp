@@ -100,7 +100,7 @@ protected:
   }
   void TearDown() override {
     if (exporter_) {
-      EXPECT_EQ(settled(*exporter_, initialResources_), initialResources_);
+      EXPECT_EQ(awaitResources(*exporter_, initialResources_), initialResources_);
       exporter_.reset();
     }
     importer_.reset();

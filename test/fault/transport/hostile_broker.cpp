@@ -35,7 +35,7 @@ TEST_F(HastyClients, TenThousandThatAskAndHangUp) {
     const base::UniqueFd socket = connectRaw();
     send(socket, handle_.data(), handle_.size());
   }
-  EXPECT_EQ(settled(*exporter_, initialResources_), initialResources_);
+  EXPECT_EQ(awaitResources(*exporter_, initialResources_), initialResources_);
   EXPECT_EQ(resultOf(*importer_, handle_, 'b'), Result::via(Transport::Broker));
 }
 

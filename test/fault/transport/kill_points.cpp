@@ -73,7 +73,7 @@ TEST_P(OpenerKilled, BeforeEachCallOfAnOpen) {
                   .value = static_cast<std::uint64_t>(points + 1)});
     killed = !importer.survives({.command = Command::Open, .handle = handle});
     SCOPED_TRACE("killed before call " + std::to_string(points + 1));
-    EXPECT_EQ(settled(exporter, before.resources), before.resources);
+    EXPECT_EQ(awaitResources(exporter, before.resources), before.resources);
     EXPECT_EQ(exporter.count().value, before.value);
   }
   EXPECT_GE(points - 1, 8) << "an open makes fewer calls than expected";

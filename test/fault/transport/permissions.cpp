@@ -121,7 +121,7 @@ protected:
     become(importer, row.importer);
     const Result result = resultOf(importer, handle, 'p');
     // When `before` was counted, another test's new broker may have been connected to this one.
-    Resources after = settled(exporter, before);
+    Resources after = awaitResources(exporter, before);
     EXPECT_LE(after.fds, before.fds);
     after.fds = before.fds;
     EXPECT_EQ(after, before);

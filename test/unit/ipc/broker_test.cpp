@@ -60,7 +60,7 @@ protected:
 
   void TearDown() override {
     if (exporter_) {
-      EXPECT_EQ(settled(*exporter_, initial_.resources), initial_.resources);
+      EXPECT_EQ(awaitResources(*exporter_, initial_.resources), initial_.resources);
       exporter_.reset();
     }
     confinement_.reset();

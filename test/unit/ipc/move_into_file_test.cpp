@@ -45,7 +45,7 @@ protected:
   std::byte *begin() const { return static_cast<std::byte *>(whole_.address()) + page_; }
   std::size_t size() const { return (kPages - 2) * page_; }
   base::UniqueFd move() const { return thisProcess().mover.move("test", begin(), size(), size()); }
-  bool holds(std::byte expected) const {
+  bool containsOnly(std::byte expected) const {
     return std::all_of(begin(), begin() + size(), [=](std::byte b) { return b == expected; });
   }
   void expectNeighborsUntouched() const {
@@ -88,7 +88,7 @@ long pageFaults() {
 }
 
 // A read of a page without memory allocates memory for the page, which is as slow as a copy.
-TEST_F(MoveIntoFile, ReadsAndStoresNoPageThatWasNeverWritten) {
+TEST_F(MoveIntoFile, SkipsPagesThatWereNeverWritten) {
   constexpr std::size_t kSize = std::size_t{64} << 20;
   const Mapping memory = Mapping::ofThisProcess(base::os(), kSize);
   static_cast<char *>(memory.address())[kSize / 2] = 1;
@@ -146,34 +146,34 @@ TEST_F(MoveIntoFile, LosesNoWriteOfOtherThreads) {
       ASSERT_EQ(mprotect(bytes, page_, PROT_READ), 0);
       ASSERT_EQ(madvise(bytes + 2 * page_, page_, MADV_DONTDUMP), 0);
     }
-    std::atomic<std::size_t> started{0};
+    std::atomic<std::size_t> startedThreads{0};
     std::atomic<bool> stop{false};
-    std::atomic<int> lost{0};
-    std::vector<std::uint64_t> last(kThreads);
+    std::atomic<int> lostWrites{0};
+    std::vector<std::uint64_t> lastCounts(kThreads);
     std::vector<std::thread> threads;
     for (std::size_t i = 0; i < kThreads; ++i)
       threads.emplace_back([&, i] {
         auto &word = words[(i + 1) * page_ / sizeof(std::uint64_t)];
         std::uint64_t count = 0;
-        ++started;
+        ++startedThreads;
         while (!stop) {
           word.store(++count, std::memory_order_relaxed);
-          lost += word.load(std::memory_order_relaxed) != count;
+          lostWrites += word.load(std::memory_order_relaxed) != count;
         }
-        last[i] = count;
+        lastCounts[i] = count;
       });
-    while (started != kThreads)
+    while (startedThreads != kThreads)
       std::this_thread::yield();
     const base::UniqueFd file = thisProcess().mover.move("test", memory.address(), size(), size());
     stop = true;
     for (auto &thread : threads)
       thread.join();
     const Mapping other = Mapping::ofFile(base::os(), file.get(), size());
-    ASSERT_EQ(lost, 0);
+    ASSERT_EQ(lostWrites, 0);
     for (std::size_t i = 0; i < kThreads; ++i) {
       const std::size_t at = (i + 1) * page_ / sizeof(std::uint64_t);
-      ASSERT_EQ(words[at], last[i]) << "in round " << round;
-      ASSERT_EQ(static_cast<std::uint64_t *>(other.address())[at], last[i]);
+      ASSERT_EQ(words[at], lastCounts[i]) << "in round " << round;
+      ASSERT_EQ(static_cast<std::uint64_t *>(other.address())[at], lastCounts[i]);
     }
   }
 }
@@ -190,12 +190,12 @@ std::vector<int> rightsOf(const std::byte *begin, std::size_t count) {
 
 constexpr int kReadWrite = PROT_READ | PROT_WRITE;
 
-// Allows `allowed` moves to a fixed address, and makes all later ones fail.
+// Allows `allowedMoves` moves to a fixed address, and makes all later ones fail.
 struct FixedMoves {
-  static inline int allowed = 0;
+  static inline int allowedMoves = 0;
   static void *mremap(void *address, std::size_t size, std::size_t newSize, int flags,
                       void *target) {
-    if ((flags & MREMAP_FIXED) == 0 || allowed-- > 0)
+    if ((flags & MREMAP_FIXED) == 0 || allowedMoves-- > 0)
       return base::systemCalls().mremap(address, size, newSize, flags, target);
     return FailsWith{ENOMEM}();
   }
@@ -209,7 +209,7 @@ TEST_F(MoveIntoFile, RestoresThePagesAfterAFailure) {
     base::OsCalls calls = base::systemCalls();
     if (!isWritten)
       calls.pwrite = FailsWith{ENOSPC};
-    FixedMoves::allowed = 0;
+    FixedMoves::allowedMoves = 0;
     if (!isMoved)
       calls.mremap = FixedMoves::mremap;
     std::memset(begin(), 0x22, size());
@@ -221,12 +221,12 @@ TEST_F(MoveIntoFile, RestoresThePagesAfterAFailure) {
     }
     EXPECT_EQ(rightsOf(begin(), rights.size()), rights);
     ASSERT_EQ(mprotect(begin(), size(), kReadWrite), 0);
-    EXPECT_TRUE(holds(std::byte{0x22}));
+    EXPECT_TRUE(containsOnly(std::byte{0x22}));
     expectNeighborsUntouched();
   }
   std::memset(begin(), 0x33, size());
   const base::UniqueFd file = move();
-  EXPECT_TRUE(holds(std::byte{0x33}));
+  EXPECT_TRUE(containsOnly(std::byte{0x33}));
 }
 
 // Also runs without the kernel's query for a mapping, and with a failed first attempt of each fixed
@@ -235,7 +235,7 @@ TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
   const std::vector<int> rights{PROT_READ, PROT_NONE, kReadWrite, PROT_READ};
   const base::OsCalls oldKernel = systemCallsWith(&base::OsCalls::mappingFrom, FailsWith{ENOTTY});
   const base::OsCalls slow = systemCallsWith(&base::OsCalls::mremap, FixedMoves::mremap);
-  FixedMoves::allowed = 1;
+  FixedMoves::allowedMoves = 1;
   for (const base::OsCalls &calls : {base::systemCalls(), oldKernel, slow}) {
     const ScopedOsCalls scope(calls);
     const Mapping memory = Mapping::ofThisProcess(base::os(), rights.size() * page_);
@@ -247,14 +247,15 @@ TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
     const base::UniqueFd file = thisProcess().mover.move("test", bytes, memory.length(), used);
     EXPECT_EQ(rightsOf(bytes, rights.size()), rights);
     const Mapping other = Mapping::ofFile(base::os(), file.get(), memory.length());
-    const auto *const shown = static_cast<const std::byte *>(other.address());
-    EXPECT_TRUE(std::all_of(shown, shown + used, [](std::byte b) { return b == std::byte{0x44}; }));
-    EXPECT_TRUE(std::all_of(shown + used, shown + other.length(),
+    const auto *const bytesOfFile = static_cast<const std::byte *>(other.address());
+    EXPECT_TRUE(std::all_of(bytesOfFile, bytesOfFile + used,
+                            [](std::byte b) { return b == std::byte{0x44}; }));
+    EXPECT_TRUE(std::all_of(bytesOfFile + used, bytesOfFile + other.length(),
                             [](std::byte b) { return b == std::byte{}; }));
   }
 }
 
-TEST_F(MoveIntoFile, RefusesPagesThatTheProgramRemapped) {
+TEST_F(MoveIntoFile, RejectsPagesThatTheProgramRemapped) {
   const base::UniqueFd file = createMemoryFile(base::os(), "test", page_);
   for (const int flags : {MAP_PRIVATE, MAP_SHARED}) {
     ASSERT_NE(mmap(begin() + page_, page_, kReadWrite, flags | MAP_FIXED, file.get(), 0),
@@ -299,7 +300,7 @@ TEST_F(MoveIntoFile, BlocksSignalHandlers) {
       const ScopedOsCalls scope([] {
         base::OsCalls calls = *ur::test::callsInScope.load();
         calls.mremap = FixedMoves::mremap;
-        FixedMoves::allowed = 0;
+        FixedMoves::allowedMoves = 0;
         return calls;
       }());
       EXPECT_THROW(move(), base::Error);
@@ -307,53 +308,53 @@ TEST_F(MoveIntoFile, BlocksSignalHandlers) {
   });
 }
 
-// Memory with two views: one of both pages, and one of the second page.
+// Memory with two mappings: one of both pages, and one of the second page.
 class MoveSharedIntoFile : public testing::Test {
 protected:
   MoveSharedIntoFile() {
     std::memset(memory_.address(), 0x11, memory_.length());
-    whole_ = show(0, 2);
-    second_ = show(1, 1);
+    bothPages_ = mapPages(0, 2);
+    secondPage_ = mapPages(1, 1);
   }
   void SetUp() override { ASSERT_TRUE(thisProcess().mover.canMoveShared()); }
 
-  std::byte *whole() const { return static_cast<std::byte *>(whole_.address()); }
-  std::byte *second() const { return static_cast<std::byte *>(second_.address()); }
+  std::byte *bothPages() const { return static_cast<std::byte *>(bothPages_.address()); }
+  std::byte *secondPage() const { return static_cast<std::byte *>(secondPage_.address()); }
   void move() { thisProcess().mover.moveShared("test", 2 * page_, memory_, file_); }
 
   const std::size_t page_ = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
   Mapping memory_ = Mapping::withoutFile(base::os(), 2 * page_);
-  Mapping whole_, second_;
+  Mapping bothPages_, secondPage_;
   base::UniqueFd file_;
 
 private:
-  Mapping show(std::size_t first, std::size_t count) const {
-    void *const view = mremap(static_cast<std::byte *>(memory_.address()) + first * page_, 0,
-                              count * page_, MREMAP_MAYMOVE);
-    EXPECT_NE(view, MAP_FAILED);
-    return Mapping({view, count * page_, &base::os()});
+  Mapping mapPages(std::size_t first, std::size_t count) const {
+    void *const address = mremap(static_cast<std::byte *>(memory_.address()) + first * page_, 0,
+                                 count * page_, MREMAP_MAYMOVE);
+    EXPECT_NE(address, MAP_FAILED);
+    return Mapping({address, count * page_, &base::os()});
   }
 };
 
-TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachView) {
-  ASSERT_EQ(mprotect(whole() + page_, page_, PROT_READ), 0);
-  FixedMoves::allowed = 1;
+TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachMapping) {
+  ASSERT_EQ(mprotect(bothPages() + page_, page_, PROT_READ), 0);
+  FixedMoves::allowedMoves = 1;
   {
-    // The move replaces the first view; the next fixed move fails once.
+    // The move replaces the first mapping; the next fixed move fails once.
     const ScopedOsCalls scope(&base::OsCalls::mremap, FixedMoves::mremap);
     move();
   }
   EXPECT_FALSE(memory_);
-  EXPECT_EQ(rightsOf(whole(), 2), (std::vector<int>{kReadWrite, PROT_READ}));
-  second()[0] = std::byte{0x22};
-  EXPECT_EQ(whole()[0], std::byte{0x11});
-  EXPECT_EQ(whole()[page_], std::byte{0x22});
+  EXPECT_EQ(rightsOf(bothPages(), 2), (std::vector<int>{kReadWrite, PROT_READ}));
+  secondPage()[0] = std::byte{0x22};
+  EXPECT_EQ(bothPages()[0], std::byte{0x11});
+  EXPECT_EQ(bothPages()[page_], std::byte{0x22});
   const Mapping other = Mapping::ofFile(base::os(), file_.get(), 2 * page_);
-  EXPECT_EQ(std::memcmp(other.address(), whole(), 2 * page_), 0);
+  EXPECT_EQ(std::memcmp(other.address(), bothPages(), 2 * page_), 0);
 }
 
 TEST_F(MoveSharedIntoFile, ChangesNothingAfterAFailure) {
-  FixedMoves::allowed = 0;
+  FixedMoves::allowedMoves = 0;
   for (const base::OsCalls &calls :
        {systemCallsWith(&base::OsCalls::pwrite, FailsWith{ENOSPC}),
         systemCallsWith(&base::OsCalls::mremap, FixedMoves::mremap),
@@ -364,31 +365,31 @@ TEST_F(MoveSharedIntoFile, ChangesNothingAfterAFailure) {
     EXPECT_THROW(move(), base::Error);
     EXPECT_TRUE(memory_);
     EXPECT_FALSE(file_);
-    second()[5] = std::byte{0x33};
-    EXPECT_EQ(whole()[page_ + 5], std::byte{0x33});
-    second()[5] = std::byte{0x11};
+    secondPage()[5] = std::byte{0x33};
+    EXPECT_EQ(bothPages()[page_ + 5], std::byte{0x33});
+    secondPage()[5] = std::byte{0x11};
   }
-  std::memset(whole(), 0, page_ + 1);
+  std::memset(bothPages(), 0, page_ + 1);
   move();
-  EXPECT_EQ(whole()[0], std::byte{0});
-  EXPECT_EQ(whole()[page_ + 5], std::byte{0x11});
+  EXPECT_EQ(bothPages()[0], std::byte{0});
+  EXPECT_EQ(bothPages()[page_ + 5], std::byte{0x11});
   move(); // as if another thread had moved the memory already
   file_.reset();
-  move(); // the memory has no views
+  move(); // the memory has no mappings
   EXPECT_TRUE(file_);
 }
 
 TEST_F(MoveSharedIntoFile, BlocksSignalHandlers) {
   ur::test::expectForkedChildSucceeds([&] {
-    return survivesASignal(second(), [&] { move(); }) && whole()[page_] == std::byte{0x55};
+    return survivesASignal(secondPage(), [&] { move(); }) && bothPages()[page_] == std::byte{0x55};
   });
 }
 
 // Files do not support these pages.
-TEST_F(MoveSharedIntoFile, RefusesGuardAndExecutablePages) {
+TEST_F(MoveSharedIntoFile, RejectsGuardAndExecutablePages) {
   constexpr int kGuardInstall = 102; // MADV_GUARD_INSTALL, Linux 6.15 or later for shared memory
   constexpr int kGuardRemove = 103;
-  const auto expectRefused = [&](std::string_view text) {
+  const auto expectRejected = [&](std::string_view text) {
     try {
       move();
       FAIL() << "moved";
@@ -398,18 +399,18 @@ TEST_F(MoveSharedIntoFile, RefusesGuardAndExecutablePages) {
           << error.message();
     }
   };
-  ASSERT_EQ(mprotect(second(), page_, PROT_READ | PROT_EXEC), 0);
-  expectRefused("cannot share executable memory");
-  ASSERT_EQ(mprotect(second(), page_, kReadWrite), 0);
-  if (madvise(second(), page_, kGuardInstall) == 0) {
-    expectRefused("MADV_GUARD_INSTALL");
-    ASSERT_EQ(madvise(second(), page_, kGuardRemove), 0);
+  ASSERT_EQ(mprotect(secondPage(), page_, PROT_READ | PROT_EXEC), 0);
+  expectRejected("cannot share executable memory");
+  ASSERT_EQ(mprotect(secondPage(), page_, kReadWrite), 0);
+  if (madvise(secondPage(), page_, kGuardInstall) == 0) {
+    expectRejected("MADV_GUARD_INSTALL");
+    ASSERT_EQ(madvise(secondPage(), page_, kGuardRemove), 0);
   }
   move();
-  EXPECT_EQ(second()[0], std::byte{0x11});
+  EXPECT_EQ(secondPage()[0], std::byte{0x11});
 }
 
-TEST_F(MoveIntoFile, SaysWhatIsForbidden) {
+TEST_F(MoveIntoFile, NamesTheForbiddenCall) {
   base::OsCalls calls = base::systemCalls();
   calls.userfaultfd = FailsWith{EPERM};
   const pid_t self = getpid();
@@ -424,7 +425,7 @@ TEST_F(MoveIntoFile, SaysWhatIsForbidden) {
     EXPECT_EQ(error.result(), UR_RESULT_ERROR_INVALID_ARGUMENT);
     EXPECT_NE(std::string(error.message()).find("userfaultfd"), std::string::npos);
   }
-  EXPECT_TRUE(holds(std::byte{0x11}));
+  EXPECT_TRUE(containsOnly(std::byte{0x11}));
 }
 
 } // namespace

@@ -15,8 +15,8 @@ namespace {
 std::size_t openDescriptors() {
   std::size_t count = 0;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
-    std::error_code closed; // an error for the descriptor that reads the directory
-    const auto target = std::filesystem::read_symlink(entry.path(), closed);
+    std::error_code error; // set for the descriptor that reads the directory
+    const auto target = std::filesystem::read_symlink(entry.path(), error);
     count += target != "anon_inode:[userfaultfd]";
   }
   return count;

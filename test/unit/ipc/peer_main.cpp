@@ -97,7 +97,7 @@ private:
     case Command::Get: {
       const Object &object = objects_.at(request.object);
       Exchange &exchange = object.size ? exchange_ : events_;
-      const void *blob =
+      const void *handle =
           exchange.get({.kind = object.size ? Kind::Memory : Kind::Event,
                         .fd = object.fd.get(),
                         .object = &object,
@@ -105,13 +105,13 @@ private:
                         .offset = request.offset,
                         .length = request.length ? request.length : object.size - request.offset,
                         .deviceUuid = kDevice});
-      blobs_.push_back(blob);
-      reply.value = blobs_.size() - 1;
-      std::memcpy(reply.handle.data(), blob, kHandleSize);
+      handles_.push_back(handle);
+      reply.value = handles_.size() - 1;
+      std::memcpy(reply.handle.data(), handle, kHandleSize);
       break;
     }
     case Command::Put:
-      exchange_.put(Kind::Memory, blobs_.at(request.value));
+      exchange_.put(Kind::Memory, handles_.at(request.value));
       break;
     case Command::Open: {
       const Imported imported =
@@ -131,7 +131,7 @@ private:
       reply.value = exchange_.liveEntries();
       break;
     case Command::ForkWhile:
-      reply.value = static_cast<std::uint64_t>(keepChild());
+      reply.value = static_cast<std::uint64_t>(forkChild());
       break;
     case Command::Become:
       reply.value = become(request.object, request.offset, request.length, request.value,
@@ -238,22 +238,22 @@ private:
                : static_cast<std::uint64_t>(errno);
   }
 
-  pid_t keepChild() {
-    int ends[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
+  pid_t forkChild() {
+    int sockets[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, sockets) != 0)
       return -1;
     child_ = fork();
     char byte = 0;
     if (child_ == 0) {
       close(kPeerSocket);
-      close(ends[1]);
-      static_cast<void>(!write(ends[0], &byte, 1)); // tells the parent that the child runs
-      static_cast<void>(!read(ends[0], &byte, 1));  // until the parent closes its end
+      close(sockets[1]);
+      static_cast<void>(!write(sockets[0], &byte, 1)); // reports that the child runs
+      static_cast<void>(!read(sockets[0], &byte, 1));  // until the parent closes its end
       _exit(EXIT_SUCCESS);
     }
-    close(ends[0]);
-    childSocket_ = base::UniqueFd(ends[1]);
-    return read(ends[1], &byte, 1) == 1 ? child_ : -1;
+    close(sockets[0]);
+    childSocket_ = base::UniqueFd(sockets[1]);
+    return read(sockets[1], &byte, 1) == 1 ? child_ : -1;
   }
 
   void endChild() {
@@ -267,7 +267,7 @@ private:
   Exchange exchange_{ur::test::thisProcess(), kMemfdAdapter};
   Exchange events_{ur::test::thisProcess(), kAnyFdAdapter}; // for events
   std::deque<Object> objects_; // a deque keeps the addresses of its elements, as allocations do
-  std::vector<const void *> blobs_;
+  std::vector<const void *> handles_;
   std::unique_ptr<SharedSignal> signal_;
   base::UniqueFd childSocket_;
   pid_t child_ = -1;

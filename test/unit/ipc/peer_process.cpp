@@ -23,11 +23,11 @@ constexpr int kDeadlineMs = 20'000; // long enough for valgrind and sanitizers
 } // namespace
 
 PeerProcess::PeerProcess(std::vector<std::string> environment, PidNamespace pidNamespace) {
-  int ends[2];
-  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
+  int sockets[2];
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0)
     throw std::runtime_error("socketpair");
-  socket_ = base::UniqueFd(ends[0]);
-  const base::UniqueFd childEnd(ends[1]);
+  socket_ = base::UniqueFd(sockets[0]);
+  const base::UniqueFd childEnd(sockets[1]);
 
   std::vector<char *> variables;
   for (std::string &variable : environment)
@@ -84,8 +84,8 @@ void PeerProcess::sendRequest(const Request &request) {
 bool PeerProcess::survives(const Request &request) {
   sendRequest(request);
   Reply reply;
-  pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
-  if (poll(&waiting, 1, kDeadlineMs) != 1)
+  pollfd pollEntry{.fd = socket_.get(), .events = POLLIN, .revents = 0};
+  if (poll(&pollEntry, 1, kDeadlineMs) != 1)
     throw std::runtime_error("the second process did not answer before the deadline");
   if (recv(socket_.get(), &reply, sizeof reply, MSG_DONTWAIT) == sizeof reply)
     return true;
@@ -121,8 +121,8 @@ void PeerProcess::wait() {
 Reply PeerProcess::ask(const Request &request) {
   Reply reply;
   sendRequest(request);
-  pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
-  if (poll(&waiting, 1, kDeadlineMs) != 1 ||
+  pollfd pollEntry{.fd = socket_.get(), .events = POLLIN, .revents = 0};
+  if (poll(&pollEntry, 1, kDeadlineMs) != 1 ||
       recv(socket_.get(), &reply, sizeof reply, MSG_DONTWAIT) != sizeof reply)
     throw std::runtime_error("the second process did not answer before the deadline");
   return reply;
@@ -134,16 +134,16 @@ std::uint64_t PeerProcess::allocate(std::uint64_t bytes, char mark) {
   return reply.value;
 }
 
-HandleBytes PeerProcess::get(std::uint64_t object, std::uint64_t *blob) {
+HandleBytes PeerProcess::get(std::uint64_t object, std::uint64_t *number) {
   const Reply reply = ask({.command = Command::Get, .object = object});
   EXPECT_EQ(reply.result, UR_RESULT_SUCCESS);
-  if (blob)
-    *blob = reply.value;
+  if (number)
+    *number = reply.value;
   return reply.handle;
 }
 
-void PeerProcess::put(std::uint64_t blob) {
-  EXPECT_EQ(ask({.command = Command::Put, .value = blob}).result, UR_RESULT_SUCCESS);
+void PeerProcess::put(std::uint64_t number) {
+  EXPECT_EQ(ask({.command = Command::Put, .value = number}).result, UR_RESULT_SUCCESS);
 }
 
 Reply PeerProcess::count() { return ask({.command = Command::Count}); }
@@ -152,7 +152,7 @@ Reply PeerProcess::open(const HandleBytes &handle) {
   return ask({.command = Command::Open, .handle = handle});
 }
 
-Resources settled(PeerProcess &peer, const Resources &expected) {
+Resources awaitResources(PeerProcess &peer, const Resources &expected) {
   const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(5);
   Resources now = peer.count().resources;
   while (now != expected && std::chrono::steady_clock::now() < limit)

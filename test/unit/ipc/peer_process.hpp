@@ -45,8 +45,8 @@ public:
 
   // Commands with their usual arguments. Each expects the result SUCCESS.
   std::uint64_t allocate(std::uint64_t bytes, char mark = 'm');
-  HandleBytes get(std::uint64_t object, std::uint64_t *blob = nullptr);
-  void put(std::uint64_t blob);
+  HandleBytes get(std::uint64_t object, std::uint64_t *number = nullptr);
+  void put(std::uint64_t number);
   Reply count();
 
   // Makes the process open a handle.
@@ -63,6 +63,6 @@ private:
 
 // Waits up to 5 s for the expected resources, because a broker closes a client's connection with a
 // delay.
-Resources settled(PeerProcess &peer, const Resources &expected);
+Resources awaitResources(PeerProcess &peer, const Resources &expected);
 
 } // namespace ur::ipc::test

@@ -22,8 +22,8 @@ enum class Command : std::uint32_t {
   Allocate,        // value: bytes; mark. Reply: value = the object's number
   AllocateEvent,   // an eventfd, which has no unique inode. Reply: value = the object's number
   AllocateNothing, // an object without a descriptor, described by its driver. Reply: as above
-  Get,       // object, offset, length (0: to the end). Reply: handle; value = the blob's number
-  Put,       // value: the blob's number
+  Get,       // object, offset, length (0: to the end). Reply: handle; value = the handle's number
+  Put,       // value: the handle's number
   Open,      // handle. Reply: transport, mark = the first byte
   OpenEvent, // handle. Reply: transport
   Count,     // Reply: resources, value = live entries

@@ -20,8 +20,8 @@ ur_result_t resultInChildWith(const base::OsCalls &calls, std::string_view part 
   if (child == 0) {
     const ScopedOsCalls scope(calls);
     const Outcome outcome = outcomeOf([] { thisProcess().identity(); });
-    const bool tells = outcome.message.find(part) != std::string::npos;
-    _exit(tells ? static_cast<int>(outcome.result) : -1);
+    const bool hasPart = outcome.message.find(part) != std::string::npos;
+    _exit(hasPart ? static_cast<int>(outcome.result) : -1);
   }
   int status = 0;
   EXPECT_EQ(waitpid(child, &status, 0), child);
@@ -30,7 +30,7 @@ ur_result_t resultInChildWith(const base::OsCalls &calls, std::string_view part 
 }
 
 // Only if /proc is missing, the text must say to mount it.
-TEST_F(ProcessIdentityTest, FailingCallsAreNamed) {
+TEST_F(ProcessIdentityTest, ErrorsNameTheFailedCall) {
   const auto expectFailure = [](auto call, int error, ur_result_t result, const char *text) {
     EXPECT_EQ(resultInChildWith(systemCallsWith(call, FailsWith{error}), text), result) << text;
   };
@@ -55,9 +55,9 @@ TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
     return resultInChildWith(calls);
   };
   EXPECT_EQ(resultWith("01234567-89ab-cdef-0123-456789abcdef\n"), UR_RESULT_SUCCESS);
-  for (const std::string_view damaged : {"", "01234567", "01234567-89ab-cdef-0123-456789abcdef0",
-                                         "x1234567-89ab-cdef-0123-456789abcdef"})
-    EXPECT_EQ(resultWith(damaged), UR_RESULT_ERROR_UNSUPPORTED_FEATURE) << damaged;
+  for (const std::string_view damagedId : {"", "01234567", "01234567-89ab-cdef-0123-456789abcdef0",
+                                           "x1234567-89ab-cdef-0123-456789abcdef"})
+    EXPECT_EQ(resultWith(damagedId), UR_RESULT_ERROR_UNSUPPORTED_FEATURE) << damagedId;
 }
 
 TEST_F(ProcessIdentityTest, GarbageInProcIsUnsupported) {

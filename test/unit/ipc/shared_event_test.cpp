@@ -23,14 +23,14 @@ namespace {
 constexpr int kMaxPending = 63;
 
 // Opens the event as another process does.
-std::shared_ptr<SharedEvent> openAgain(SharedEvent &event) {
+std::shared_ptr<SharedEvent> openInImporter(SharedEvent &event) {
   return SharedEvent::open(thisProcess(),
                            base::UniqueFd(fcntl(event.file().get(), F_DUPFD_CLOEXEC, 0)),
                            SharedEvent::fileSize());
 }
 
 // Claims and publishes a signal, as a command of this process does.
-std::shared_ptr<SharedSignal> make(const std::shared_ptr<SharedEvent> &event) {
+std::shared_ptr<SharedSignal> makeSignal(const std::shared_ptr<SharedEvent> &event) {
   auto signal = std::make_shared<SharedSignal>(event);
   signal->claim();
   signal->publish();
@@ -47,11 +47,11 @@ TEST(SharedEvent, LimitsPendingSignals) {
   const auto event = SharedEvent::create(thisProcess());
   std::vector<std::shared_ptr<SharedSignal>> signals;
   for (int i = 0; i < kMaxPending; ++i)
-    signals.push_back(make(event));
-  expectOutcome(outcomeOf([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+    signals.push_back(makeSignal(event));
+  expectOutcome(outcomeOf([&] { makeSignal(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"63 signals of the event are pending", "wait for the oldest before the next"});
   signals.front()->complete(false);
-  signals.push_back(make(event));
+  signals.push_back(makeSignal(event));
   for (const auto &signal : signals)
     signal->complete(signal == signals.back()); // the last signal reuses the first signal's slot
   EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE);
@@ -60,7 +60,7 @@ TEST(SharedEvent, LimitsPendingSignals) {
 TEST(SharedEvent, DistinguishesSignalsInTheSameSlot) {
   const auto event = SharedEvent::create(thisProcess());
   for (int i = 0; i < 4 * kMaxPending; ++i) {
-    const auto signal = make(event);
+    const auto signal = makeSignal(event);
     EXPECT_EQ(signal->status(), UR_EVENT_STATUS_SUBMITTED) << i;
     signal->complete(i % 3 == 0);
     EXPECT_EQ(signal->status(), i % 3 == 0 ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE) << i;
@@ -72,19 +72,19 @@ TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
   event->file();
   const Child child([&] {
     for (int i = 0; i < kMaxPending; ++i)
-      make(event);
+      makeSignal(event);
   });
   child.awaitEnd();
-  make(event)->complete(false);
+  makeSignal(event)->complete(false);
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
 // If this process used the number of a dead process's lock, it would keep that process's signals
 // pending.
 TEST(SharedEvent, AvoidsNumbersOfPendingSignals) {
-  static unsigned char asked; // getrandom answers 1, 2, 3, ...
+  static unsigned char randomByte; // getrandom answers 1, 2, 3, ...
   const ScopedOsCalls scope(&base::OsCalls::getrandom, [](void *bytes, std::size_t size, unsigned) {
-    std::memset(bytes, ++asked, size);
+    std::memset(bytes, ++randomByte, size);
     return static_cast<ssize_t>(size);
   });
   const auto numberOf = [](const auto &event, std::size_t slot) {
@@ -92,20 +92,20 @@ TEST(SharedEvent, AvoidsNumbersOfPendingSignals) {
     return static_cast<const std::uint64_t *>(page.address())[8 * (1 + slot)] & ((1u << 22) - 1);
   };
   const auto event = SharedEvent::create(thisProcess());
-  asked = 0;
-  make(openAgain(*event))->complete(false); // this releases the number
+  randomByte = 0;
+  makeSignal(openInImporter(*event))->complete(false); // this releases the number
   const Child child([&] {
-    asked = 1;
-    make(event);
+    randomByte = 1;
+    makeSignal(event);
   });
   child.awaitEnd();
   const auto orphan = latestOf(event);
-  asked = 1;
-  make(event)->complete(false);
+  randomByte = 1;
+  makeSignal(event)->complete(false);
   EXPECT_NE(numberOf(event, 3), numberOf(event, 2));
   EXPECT_EQ(orphan->status(), UR_EVENT_STATUS_ERROR);
-  asked = 0;
-  make(openAgain(*event))->complete(false);
+  randomByte = 0;
+  makeSignal(openInImporter(*event))->complete(false);
   EXPECT_EQ(numberOf(event, 4), numberOf(event, 1));
 }
 
@@ -116,7 +116,7 @@ TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
   // ring.
   const auto signal = [&event] {
     for (int made = 0; made < kSignals;) {
-      const ur_result_t result = resultOfCall([&] { make(event)->complete(false); });
+      const ur_result_t result = resultOfCall([&] { makeSignal(event)->complete(false); });
       ASSERT_TRUE(result == UR_RESULT_SUCCESS || result == UR_RESULT_ERROR_OUT_OF_RESOURCES);
       made += result == UR_RESULT_SUCCESS ? 1 : 0;
     }
@@ -132,7 +132,7 @@ TEST(SharedEvent, IgnoresLaterSignals) {
   const auto event = SharedEvent::create(thisProcess());
   SharedSignal slow(event);
   slow.claim();
-  const auto quick = make(openAgain(*event));
+  const auto quick = makeSignal(openInImporter(*event));
   EXPECT_EQ(event->latestNumber(), 2u);
   slow.publish();
   EXPECT_EQ(event->latestNumber(), 2u); // a wait still uses the latest signal
@@ -142,23 +142,23 @@ TEST(SharedEvent, IgnoresLaterSignals) {
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-TEST(SharedEvent, IsCompletedByADevicesMemoryWord) {
+TEST(SharedEvent, CompletesIfADeviceWritesItsWord) {
   const auto event = SharedEvent::create(thisProcess());
-  const auto made = make(event);
-  const auto seen = latestOf(openAgain(*event));
-  EXPECT_LT(*seen->result().address, seen->result().value);
-  std::thread waiter([&seen] { seen->wait(); });
-  made->result().address->store(made->result().value);
-  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
-  made->complete(false); // wakes up the waiter
+  const auto madeSignal = makeSignal(event);
+  const auto importedSignal = latestOf(openInImporter(*event));
+  EXPECT_LT(*importedSignal->result().address, importedSignal->result().value);
+  std::thread waiter([&importedSignal] { importedSignal->wait(); });
+  madeSignal->result().address->store(madeSignal->result().value);
+  EXPECT_EQ(importedSignal->status(), UR_EVENT_STATUS_COMPLETE);
+  madeSignal->complete(false); // wakes up the waiter
   waiter.join();
-  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
+  EXPECT_EQ(importedSignal->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
 // The layout is fixed, because later builds open events that earlier builds created.
 TEST(SharedEvent, KeepsItsLayout) {
   const auto event = SharedEvent::create(thisProcess());
-  const auto made = make(event);
+  const auto madeSignal = makeSignal(event);
   const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   const auto *words = static_cast<const std::uint64_t *>(page.address());
   const auto *slot = words + 8 * (1 + 1); // after the head and slot 0
@@ -169,12 +169,12 @@ TEST(SharedEvent, KeepsItsLayout) {
   EXPECT_TRUE(LivenessLock::isHeld(base::os(), event->file().get(), slot[0] & ((1u << 22) - 1)));
   // A pending signal is only one word, its claim, so no process can read a part of it.
   EXPECT_TRUE(std::all_of(slot + 1, slot + 8, [](std::uint64_t word) { return word == 0; }));
-  made->complete(true);
+  madeSignal->complete(true);
   EXPECT_EQ(slot[1], 1u << 1 | 1u);
   EXPECT_EQ(slot[2] & 0xffffffffu, 1u);
 }
 
-TEST(SharedEvent, RefusesMemoryThatHoldsNoEvent) {
+TEST(SharedEvent, RejectsMemoryWithoutAnEvent) {
   const auto outcomeOfOpen = [](std::size_t size) {
     return outcomeOf([size] {
       SharedEvent::open(thisProcess(), createMemoryFile(base::os(), "test", size), size);
@@ -187,25 +187,25 @@ TEST(SharedEvent, RefusesMemoryThatHoldsNoEvent) {
                   {"memory of " + std::to_string(size) + " bytes contains no event"});
 }
 
-TEST(SharedEvent, RefusesAnotherLayout) {
+TEST(SharedEvent, RejectsAnotherLayout) {
   const auto event = SharedEvent::create(thisProcess());
   const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   ++static_cast<std::uint64_t *>(page.address())[1];
-  EXPECT_EQ(resultOfCall([&] { openAgain(*event); }), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(resultOfCall([&] { openInImporter(*event); }), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST(SharedEvent, RefusesASignalInAFullyClaimedRing) {
+TEST(SharedEvent, RejectsASignalIfTheRingIsFull) {
   const auto event = SharedEvent::create(thisProcess());
   const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   for (std::size_t word = 8; word < SharedEvent::fileSize() / sizeof(std::uint64_t); word += 8)
     static_cast<std::uint64_t *>(page.address())[word] = ~std::uint64_t{0};
-  expectOutcome(outcomeOf([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+  expectOutcome(outcomeOf([&] { makeSignal(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"is inconsistent: another process has overwritten it"});
 }
 
-// Checking whether a signaler lives needs a system call, so status() makes this check only now and
-// then.
-TEST(SharedEvent, ChecksNowAndThenWhetherSignalersLive) {
+// Checking whether a signaler lives needs a system call, so status() makes this check at most every
+// 100 ms.
+TEST(SharedEvent, ChecksPeriodicallyWhetherSignalersLive) {
   static int lockQueries;
   lockQueries = 0;
   const ScopedOsCalls scope(&base::OsCalls::fcntlLock,
@@ -215,27 +215,27 @@ TEST(SharedEvent, ChecksNowAndThenWhetherSignalersLive) {
                             });
   const auto event = SharedEvent::create(thisProcess());
   event->file();
-  const auto made = make(event);
+  const auto madeSignal = makeSignal(event);
   constexpr int kWaits = 10000;
   for (int i = 0; i < kWaits; ++i)
     ASSERT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_SUBMITTED);
   EXPECT_GE(lockQueries, 1);
   EXPECT_LT(lockQueries, kWaits / 10);
-  const auto another = make(event);
+  const auto another = makeSignal(event);
   lockQueries = 0;
-  EXPECT_EQ(made->statusNow(), UR_EVENT_STATUS_SUBMITTED);
+  EXPECT_EQ(madeSignal->statusNow(), UR_EVENT_STATUS_SUBMITTED);
   EXPECT_EQ(lockQueries, 1) << "a query for another signal than this one";
-  made->complete(false);
+  madeSignal->complete(false);
   another->complete(false);
 }
 
 // Frequent status calls for a living process's signal must not delay the check of a dead process's
 // signal.
-TEST(SharedEvent, FindsTheDeadAmongTheLiving) {
+TEST(SharedEvent, DetectsADeadSignalerWhileOthersLive) {
   const auto event = SharedEvent::create(thisProcess());
   event->file();
-  const auto alive = make(event);
-  const Child child([&] { make(event); });
+  const auto alive = makeSignal(event);
+  const Child child([&] { makeSignal(event); });
   child.awaitEnd();
   const auto orphan = latestOf(event);
   while (alive->status(), orphan->status() == UR_EVENT_STATUS_SUBMITTED)
@@ -245,36 +245,36 @@ TEST(SharedEvent, FindsTheDeadAmongTheLiving) {
   alive->complete(false);
 }
 
-TEST(SharedEvent, SleepsUntilItIsDone) {
-  static std::shared_ptr<SharedSignal> made;
+TEST(SharedEvent, SleepsUntilTheSignalCompletes) {
+  static std::shared_ptr<SharedSignal> madeSignal;
   for (const bool isShared : {false, true}) {
     const auto event = SharedEvent::create(thisProcess());
     if (isShared)
       event->file();
-    made = make(event);
+    madeSignal = makeSignal(event);
     const ScopedOsCalls scope(&base::OsCalls::futex, [](std::uint32_t *word, int operation,
                                                         std::uint32_t value, const timespec *end) {
       if (operation == FUTEX_WAIT || operation == FUTEX_WAIT_PRIVATE)
-        made->complete(false); // at the moment when the waiter would fall asleep
+        madeSignal->complete(false); // at the moment when the waiter would fall asleep
       return base::systemCalls().futex(word, operation, value, end);
     });
     latestOf(event)->wait();
-    EXPECT_EQ(std::exchange(made, nullptr)->status(), UR_EVENT_STATUS_COMPLETE);
+    EXPECT_EQ(std::exchange(madeSignal, nullptr)->status(), UR_EVENT_STATUS_COMPLETE);
   }
 }
 
-// A forked child gets its own copy of an event that is not shared yet. In that copy, the parent's
+// A forked child gets its own copy of an event that is not exported yet. In that copy, the parent's
 // pending signals must fail.
-TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
+TEST(SharedEvent, IsCopiedByAForkBeforeItsFirstExport) {
   const auto event = SharedEvent::create(thisProcess());
-  const auto pending = make(event);
+  const auto pending = makeSignal(event);
   const Child child([&] {
     pending->wait();
     bool fails = pending->status() != UR_EVENT_STATUS_ERROR;
-    make(event)->complete(false);
+    makeSignal(event)->complete(false);
     fails = fails || latestOf(event)->status() != UR_EVENT_STATUS_COMPLETE;
     event->file();
-    make(event)->complete(false);
+    makeSignal(event)->complete(false);
     _exit(fails);
   });
   siginfo_t info{};
@@ -287,37 +287,37 @@ TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
 
 // A pending signal must survive the move of its event into a file. Both processes must see its
 // completion.
-TEST(SharedEvent, KeepsPendingSignalsWhenItIsShared) {
+TEST(SharedEvent, KeepsPendingSignalsAtItsFirstExport) {
   const auto event = SharedEvent::create(thisProcess());
-  make(event)->complete(false);
-  const auto pending = make(event);
+  makeSignal(event)->complete(false);
+  const auto pending = makeSignal(event);
   std::thread waiter([&] { pending->wait(); });
-  const auto again = openAgain(*event);
-  const auto seen = latestOf(again);
-  EXPECT_EQ(again->latestNumber(), 2u);
-  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_SUBMITTED);
+  const auto imported = openInImporter(*event);
+  const auto importedSignal = latestOf(imported);
+  EXPECT_EQ(imported->latestNumber(), 2u);
+  EXPECT_EQ(importedSignal->status(), UR_EVENT_STATUS_SUBMITTED);
   pending->complete(false);
   waiter.join();
-  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
-  make(again)->complete(true);
+  EXPECT_EQ(importedSignal->status(), UR_EVENT_STATUS_COMPLETE);
+  makeSignal(imported)->complete(true);
   EXPECT_EQ(event->latestNumber(), 3u);
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_ERROR);
 }
 
-TEST(SharedEvent, IsSharedByTheNextCallAfterItsLockFailed) {
+TEST(SharedEvent, CanBeExportedAfterAFailedLock) {
   const auto event = SharedEvent::create(thisProcess());
-  const auto pending = make(event);
+  const auto pending = makeSignal(event);
   {
     const ScopedOsCalls scope(&base::OsCalls::fcntlLock, FailsWith{EAGAIN});
     EXPECT_EQ(resultOfCall([&] { event->file(); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
   }
-  EXPECT_EQ(latestOf(openAgain(*event))->status(), UR_EVENT_STATUS_SUBMITTED);
+  EXPECT_EQ(latestOf(openInImporter(*event))->status(), UR_EVENT_STATUS_SUBMITTED);
   pending->complete(false);
 }
 
 // Status calls and signals must return a valid result, whatever another process writes into the
 // event.
-TEST(SharedEvent, SurvivesAnythingInItsMemory) {
+TEST(SharedEvent, ToleratesAnyBytesInItsMemory) {
   std::mt19937_64 random(20260101);
   const auto event = SharedEvent::create(thisProcess());
   const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
@@ -331,7 +331,7 @@ TEST(SharedEvent, SurvivesAnythingInItsMemory) {
       EXPECT_TRUE(status == UR_EVENT_STATUS_SUBMITTED || status == UR_EVENT_STATUS_COMPLETE ||
                   status == UR_EVENT_STATUS_ERROR);
     }
-    const auto result = resultOfCall([&] { make(event)->complete(false); });
+    const auto result = resultOfCall([&] { makeSignal(event)->complete(false); });
     EXPECT_TRUE(result == UR_RESULT_SUCCESS || result == UR_RESULT_ERROR_OUT_OF_RESOURCES);
   }
 }

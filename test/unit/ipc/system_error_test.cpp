@@ -10,12 +10,12 @@
 namespace ur::ipc::test {
 namespace {
 
-TEST(SystemError, NamesWhatTheLibraryKnows) {
+TEST(SystemError, NamesKnownAndUnknownErrnos) {
   EXPECT_EQ(base::errorName(EPERM), "EPERM");
   EXPECT_EQ(base::errorName(4242), "errno 4242");
 }
 
-TEST(SystemError, SignalStormEndsTheRepeats) {
+TEST(SystemError, LimitsRetriesDuringASignalStorm) {
   int calls = 0;
   const auto interrupted = [&] {
     ++calls;

@@ -22,15 +22,15 @@ class TransportTest : public LeakCheck {
 protected:
   TransportTest() : exporter_(std::in_place) {
     object_ = exporter_->allocate(4096, 'x');
-    handle_ = exporter_->get(object_, &blob_);
-    base_ = exporter_->count();
+    handle_ = exporter_->get(object_, &handleNumber_);
+    initialCount_ = exporter_->count();
   }
 
   void TearDown() override {
     if (exporter_) {
       const Reply now = exporter_->count();
-      EXPECT_EQ(now.resources, base_.resources);
-      EXPECT_EQ(now.value, base_.value);
+      EXPECT_EQ(now.resources, initialCount_.resources);
+      EXPECT_EQ(now.value, initialCount_.value);
     }
     exporter_.reset();
     LeakCheck::TearDown();
@@ -49,13 +49,13 @@ protected:
 
   std::optional<PeerProcess> exporter_;
   std::uint64_t object_ = 0;
-  std::uint64_t blob_ = 0;
+  std::uint64_t handleNumber_ = 0;
   HandleBytes handle_{};
-  Reply base_{};
+  Reply initialCount_{};
   Exchange exchange_{thisProcess(), kMemfdAdapter, Config{}};
 };
 
-TEST_F(TransportTest, ExporterWhoseMainThreadEnded) {
+TEST_F(TransportTest, OpensFromAnExporterWithoutAMainThread) {
   exporter_->ask({.command = Command::EndMainThread});
   EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
   {
@@ -63,24 +63,24 @@ TEST_F(TransportTest, ExporterWhoseMainThreadEnded) {
     const ScopedOsCalls scope(&base::OsCalls::opendir, FailsWith{EMFILE});
     EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_OUT_OF_RESOURCES);
   }
-  exporter_->put(blob_);
+  exporter_->put(handleNumber_);
   EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
   exporter_.reset(); // its resources have changed: it has another thread and stack
 }
 
-TEST_F(TransportTest, OpenerWhoseMainThreadEnded) {
+TEST_F(TransportTest, OpensInAnImporterWithoutAMainThread) {
   PeerProcess opener;
   opener.ask({.command = Command::EndMainThread});
   EXPECT_EQ(opener.open(handle_).mark, 'x');
 }
 
-TEST_F(TransportTest, ExporterIsAZombie) {
+TEST_F(TransportTest, RejectsTheHandleOfAZombie) {
   ASSERT_EQ(kill(exporter_->pid(), SIGKILL), 0);
   siginfo_t info{};
   ASSERT_EQ(waitid(P_PID, static_cast<id_t>(exporter_->pid()), &info, WEXITED | WNOWAIT), 0);
-  const Outcome gone = outcome(handle_);
-  EXPECT_EQ(gone.result, UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(gone.systemCode, ESRCH) << gone.message;
+  const Outcome zombieOutcome = outcome(handle_);
+  EXPECT_EQ(zombieOutcome.result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(zombieOutcome.systemCode, ESRCH) << zombieOutcome.message;
   exporter_->kill();
   exporter_.reset();
 }
@@ -118,7 +118,7 @@ TEST_F(FallbackTest, NoFallbackFollowsAnInspection) {
   EXPECT_LE(tries, 1) << "the importer fetched the descriptor after the inspection";
 }
 
-TEST_F(FallbackTest, AllRefusedNamesCallErrorAndRemedy) {
+TEST_F(FallbackTest, TheErrorNamesCallsErrnosAndRemedy) {
   calls_.pidfdGetfd = FailsWith{EPERM};
   calls_.open = FailsWith{EACCES};
   const Outcome outcome = outcomeWith(calls_);
@@ -139,35 +139,35 @@ TEST_F(FallbackTest, TheErrorNamesYamaIfItForbids) {
       << outcome.message;
 }
 
-TEST_F(FallbackTest, KernelsRefusalIsCached) {
-  static int refusal;
+TEST_F(FallbackTest, OnlyAForbiddenCallDeniesImporters) {
+  static int failure;
   calls_.openat = [](int directory, const char *path, int flags) -> int {
     if (!std::string_view(path).ends_with("ptrace_scope"))
       return base::systemCalls().openat(directory, path, flags);
     return FailsWith{ENOENT}(); // a kernel without Yama
   };
   calls_.pidfdGetfd = [](int, int, unsigned flags) {
-    errno = flags == 0 ? refusal : EINVAL;
+    errno = flags == 0 ? failure : EINVAL;
     return -1;
   };
   const ScopedOsCalls scope(calls_);
   for (const int error : {EPERM, ENOSYS}) {
-    refusal = error;
+    failure = error;
     EXPECT_TRUE(kernelDeniesImporters(base::os(), getpid())) << error;
   }
-  refusal = EMFILE; // a shortage shows no rule of the kernel
+  failure = EMFILE; // a shortage shows no rule of the kernel
   EXPECT_FALSE(kernelDeniesImporters(base::os(), getpid()));
 }
 
-TEST_F(FallbackTest, ObjectsThatTheirDriverDescribes) {
+TEST_F(FallbackTest, OpensObjectsWithoutADescriptor) {
   PeerProcess exporter;
   const HandleBytes bytes = exporter.get(exporter.ask({.command = Command::AllocateNothing}).value);
   Exchange exchange(thisProcess(), kAnyFdAdapter, Config{});
   const auto transportWithout = [&](const base::OsCalls &calls) {
     const ScopedOsCalls scope(calls);
-    const Imported opened = exchange.open(Kind::Event, kDevice, bytes.data(), bytes.size());
-    EXPECT_FALSE(opened.fd);
-    return opened.transport;
+    const Imported imported = exchange.open(Kind::Event, kDevice, bytes.data(), bytes.size());
+    EXPECT_FALSE(imported.fd);
+    return imported.transport;
   };
   EXPECT_EQ(transportWithout(calls_), Transport::ProcReopen);
   calls_.open = FailsWith{EACCES};
@@ -177,13 +177,14 @@ TEST_F(FallbackTest, ObjectsThatTheirDriverDescribes) {
 }
 
 // For objects that are not memory, only the table shows which object a descriptor is.
-TEST_F(FallbackTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
+TEST_F(FallbackTest, RejectsAHandleIfTheExchangeClosesDuringTheOpen) {
   if (!hasPidfds())
     GTEST_SKIP() << "this kernel has no pidfds";
   static PeerProcess *exporter;
-  PeerProcess closing;
-  exporter = &closing;
-  const HandleBytes event = closing.get(closing.ask({.command = Command::AllocateEvent}).value);
+  PeerProcess closingExporter;
+  exporter = &closingExporter;
+  const HandleBytes event =
+      closingExporter.get(closingExporter.ask({.command = Command::AllocateEvent}).value);
   static int object;
   object = std::bit_cast<Handle>(event).objectFd;
   calls_.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {

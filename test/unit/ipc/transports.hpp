@@ -7,12 +7,12 @@
 
 namespace ur::ipc::test {
 
-// Returns system calls that make the transports before `wanted` fail.
-inline base::OsCalls callsThatLeadTo(Transport wanted) {
+// Returns system calls that make the transports before `target` fail.
+inline base::OsCalls callsThatLeadTo(Transport target) {
   base::OsCalls calls = base::systemCalls();
-  if (wanted == Transport::Pidfd || wanted == Transport::Broker)
+  if (target == Transport::Pidfd || target == Transport::Broker)
     calls.open = FailsWith{EACCES};
-  if (wanted == Transport::ProcReopen || wanted == Transport::Broker)
+  if (target == Transport::ProcReopen || target == Transport::Broker)
     calls.pidfdGetfd = FailsWith{EPERM};
   return calls;
 }

@@ -19,14 +19,14 @@ namespace ur::ipc::test {
 namespace {
 
 // A result code, or nullopt if the importer tries the next transport.
-using End = std::optional<ur_result_t>;
-constexpr End kNextTransport = std::nullopt;
-constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
-constexpr End kShortage = UR_RESULT_ERROR_OUT_OF_RESOURCES;
-constexpr End kNoMemory = UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-constexpr End kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
+using StepResult = std::optional<ur_result_t>;
+constexpr StepResult kNextTransport = std::nullopt;
+constexpr StepResult kStale = UR_RESULT_ERROR_INVALID_VALUE;
+constexpr StepResult kShortage = UR_RESULT_ERROR_OUT_OF_RESOURCES;
+constexpr StepResult kNoMemory = UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+constexpr StepResult kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
 
-using Ends = std::vector<std::pair<int, End>>;
+using StepResults = std::vector<std::pair<int, StepResult>>;
 
 // The exporter process of a handle, as the importer has verified it.
 struct Peer {
@@ -36,7 +36,7 @@ struct Peer {
   }
 
   OpenedMemory reopen(int fd, Access access) const { return verifier.reopen(process, fd, access); }
-  base::UniqueFd take(int fd) const { return verifier.fetchDescriptor(process, fd); }
+  base::UniqueFd fetch(int fd) const { return verifier.fetchDescriptor(process, fd); }
 
   Verifier verifier;
   ExporterProcess process;
@@ -51,34 +51,34 @@ protected:
             .pidfdInode = self.pidfdInode};
   }
 
-  template <typename Call> End endOf(Call call) {
+  template <typename Call> StepResult resultOf(Call call) {
     const ScopedOsCalls scope(calls_);
     const Resources start = resourcesOfThisProcess();
-    End end = kNextTransport;
+    StepResult result = kNextTransport;
     try {
       const Outcome outcome = outcomeOf(call);
-      end = outcome.result;
+      result = outcome.result;
       text_ = outcome.message;
     } catch (const Refusal &) {
     }
     EXPECT_EQ(resourcesOfThisProcess(), start);
-    return end;
+    return result;
   }
   template <typename Call> void expectStale(std::string_view finding, Call call) {
-    EXPECT_EQ(endOf(call), kStale);
+    EXPECT_EQ(resultOf(call), kStale);
     EXPECT_NE(text_.find(finding), std::string::npos) << text_;
   }
   // Runs the call once for each errno that the system calls fail with.
-  template <typename Call> void expectEnds(const Ends &ends, Call call) {
-    for (const auto &[error, end] : ends) {
-      failing = error;
-      EXPECT_EQ(endOf(call), end) << strerrorname_np(error);
+  template <typename Call> void expectResults(const StepResults &results, Call call) {
+    for (const auto &[error, result] : results) {
+      currentErrno = error;
+      EXPECT_EQ(resultOf(call), result) << strerrorname_np(error);
     }
   }
 
   struct Fail {
     template <typename... Arguments> int operator()(Arguments...) const {
-      errno = failing;
+      errno = currentErrno;
       return -1;
     }
   };
@@ -88,13 +88,13 @@ protected:
     calls_.openat = base::systemCalls().openat;
     test::replaceProcFile(calls_, name, text);
     calls_.openat = [name, opens = calls_.openat](int directory, const char *path, int flags) {
-      const bool fails = failing != 0 && std::string_view(path).ends_with(name);
+      const bool fails = currentErrno != 0 && std::string_view(path).ends_with(name);
       return fails ? fail() : opens(directory, path, flags);
     };
-    failing = 0;
+    currentErrno = 0;
   }
 
-  inline static int failing;
+  inline static int currentErrno;
 
   // Makes `edit` change the result of statx.
   template <typename Edit> void changeStatus(Edit edit) {
@@ -121,11 +121,11 @@ protected:
     older.pidfdInode = 0;
     return older;
   }
-  End endOfPeer(const Handle &handle) {
-    return endOf([&] { const Peer peer(handle, opener_); });
+  StepResult resultOfPeer(const Handle &handle) {
+    return resultOf([&] { const Peer peer(handle, opener_); });
   }
-  void expectEndsOfPeer(const Handle &handle, const Ends &ends) {
-    expectEnds(ends, [&] { const Peer peer(handle, opener_); });
+  void expectResultsOfPeer(const Handle &handle, const StepResults &results) {
+    expectResults(results, [&] { const Peer peer(handle, opener_); });
   }
 
   base::OsCalls calls_ = base::systemCalls();
@@ -145,36 +145,37 @@ protected:
 
 TEST_F(PeerTest, Pidfd) {
   calls_.pidfdOpen = fail;
-  expectEndsOfPeer(self_, {{ESRCH, kStale},
-                           {EINVAL, kStale},
-                           {ENOENT, kStale},
-                           {EPERM, UR_RESULT_SUCCESS},
-                           {EACCES, UR_RESULT_SUCCESS},
-                           {ENOSYS, UR_RESULT_SUCCESS},
-                           {EMFILE, kShortage},
-                           {ENOMEM, kNoMemory},
-                           {EIO, kOther}});
+  expectResultsOfPeer(self_, {{ESRCH, kStale},
+                              {EINVAL, kStale},
+                              {ENOENT, kStale},
+                              {EPERM, UR_RESULT_SUCCESS},
+                              {EACCES, UR_RESULT_SUCCESS},
+                              {ENOSYS, UR_RESULT_SUCCESS},
+                              {EMFILE, kShortage},
+                              {ENOMEM, kNoMemory},
+                              {EIO, kOther}});
   hideProc();
-  expectEndsOfPeer(self_, {{EPERM, kNextTransport}, {ENOSYS, kNextTransport}});
+  expectResultsOfPeer(self_, {{EPERM, kNextTransport}, {ENOSYS, kNextTransport}});
 }
 
 TEST_F(PidfdPeerTest, IdentityByInode) {
   if (self_.pidfdInode == 0)
     GTEST_SKIP() << "this kernel's pidfds have no unique inodes";
   calls_.fstat = [](int, struct stat *) { return fail(); };
-  expectEndsOfPeer(self_, {{ENOMEM, kNoMemory}, {EIO, kOther}});
+  expectResultsOfPeer(self_, {{ENOMEM, kNoMemory}, {EIO, kOther}});
   EXPECT_NE(text_.find("fstat of its pidfd: EIO"), std::string::npos) << text_;
 }
 
 TEST_F(PidfdPeerTest, Directory) {
   calls_.open = fail;
-  expectEndsOfPeer(self_, {{ENOENT, UR_RESULT_SUCCESS},
-                           {EACCES, UR_RESULT_SUCCESS},
-                           {ESRCH, kStale},
-                           {ENFILE, kShortage},
-                           {EIO, kOther}});
+  expectResultsOfPeer(self_, {{ENOENT, UR_RESULT_SUCCESS},
+                              {EACCES, UR_RESULT_SUCCESS},
+                              {ESRCH, kStale},
+                              {ENFILE, kShortage},
+                              {EIO, kOther}});
   forbidPidfds();
-  expectEndsOfPeer(self_, {{ENOENT, kStale}, {EACCES, kNextTransport}, {ENOSYS, kNextTransport}});
+  expectResultsOfPeer(self_,
+                      {{ENOENT, kStale}, {EACCES, kNextTransport}, {ENOSYS, kNextTransport}});
 }
 
 TEST_F(PeerTest, IdentityByStartTime) {
@@ -183,39 +184,39 @@ TEST_F(PeerTest, IdentityByStartTime) {
     if (!withPidfds)
       forbidPidfds();
     const Handle older = olderHandle();
-    EXPECT_EQ(endOfPeer(older), UR_RESULT_SUCCESS);
+    EXPECT_EQ(resultOfPeer(older), UR_RESULT_SUCCESS);
     Handle reused = older;
     ++reused.startTicks;
     expectStale("another process has its pid", [&] { const Peer peer(reused, opener_); });
     replaceProcFile("stat", "no such text");
-    EXPECT_EQ(endOfPeer(older), kStale);
+    EXPECT_EQ(resultOfPeer(older), kStale);
     // A living process may be hidden (hidepid). Only a pidfd shows that the process lives.
-    expectEndsOfPeer(older, {{ENOENT, withPidfds ? kNextTransport : End{kStale}},
-                             {ESRCH, kStale},
-                             {EPERM, kNextTransport},
-                             {EMFILE, kShortage},
-                             {ENFILE, kShortage},
-                             {ENOMEM, kNoMemory}});
+    expectResultsOfPeer(older, {{ENOENT, withPidfds ? kNextTransport : StepResult{kStale}},
+                                {ESRCH, kStale},
+                                {EPERM, kNextTransport},
+                                {EMFILE, kShortage},
+                                {ENFILE, kShortage},
+                                {ENOMEM, kNoMemory}});
     calls_.openat = base::systemCalls().openat;
     calls_.read = [](int, void *, std::size_t) -> ssize_t { return fail(); };
-    expectEndsOfPeer(older, {{ESRCH, kStale}}); // the process ended after the open of the file
+    expectResultsOfPeer(older, {{ESRCH, kStale}}); // the process ended after the open of the file
   }
   calls_ = base::systemCalls();
   ProcessIdentity olderSelf = thisProcess().identity();
   olderSelf.pidfdInode = 0;
   const Opener older{calls_, olderSelf, geteuid(), config_};
-  const auto endOfOlder = [&](const Handle &handle) {
-    return endOf([&] { const Peer peer(handle, older); });
+  const auto resultOfOlder = [&](const Handle &handle) {
+    return resultOf([&] { const Peer peer(handle, older); });
   };
-  EXPECT_EQ(endOfOlder(self_), UR_RESULT_SUCCESS);
+  EXPECT_EQ(resultOfOlder(self_), UR_RESULT_SUCCESS);
   Handle other = self_; // an inode that is not unique proves nothing
   ++other.pidfdInode;
-  EXPECT_EQ(endOfOlder(other), UR_RESULT_SUCCESS);
+  EXPECT_EQ(resultOfOlder(other), UR_RESULT_SUCCESS);
   other = self_;
   ++other.startTicks;
-  EXPECT_EQ(endOfOlder(other), kStale);
+  EXPECT_EQ(resultOfOlder(other), kStale);
   hideProc();
-  EXPECT_EQ(endOfPeer(olderHandle()), kNextTransport);
+  EXPECT_EQ(resultOfPeer(olderHandle()), kNextTransport);
 }
 
 // The importer asks for the user of a pidfd (Linux 6.13 and later), and otherwise reads
@@ -225,21 +226,21 @@ TEST_F(PidfdPeerTest, UserIsReadFirst) {
     owner->effectiveUid = geteuid() + 1;
     return 0;
   };
-  EXPECT_EQ(endOfPeer(self_), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(resultOfPeer(self_), UR_RESULT_ERROR_INVALID_ARGUMENT);
   calls_.pidfdOwner = fail;
-  expectEndsOfPeer(self_, {{ESRCH, kStale}, {ENOTTY, UR_RESULT_SUCCESS}});
+  expectResultsOfPeer(self_, {{ESRCH, kStale}, {ENOTTY, UR_RESULT_SUCCESS}});
   for (const bool withPidfds : {true, false}) {
     calls_.pidfdOwner = FailsWith{ENOTTY};
     if (!withPidfds)
       forbidPidfds();
     replaceProcFile("status", "Name:\tx\nUid:\t0\t4000000000\t0\t0\n");
-    EXPECT_EQ(endOfPeer(self_), UR_RESULT_ERROR_INVALID_ARGUMENT);
+    EXPECT_EQ(resultOfPeer(self_), UR_RESULT_ERROR_INVALID_ARGUMENT);
     replaceProcFile("status", "Name:\tx\n");
-    EXPECT_EQ(endOfPeer(self_), kStale);
-    expectEndsOfPeer(self_, {{ESRCH, kStale},
-                             {ENOENT, withPidfds ? kNextTransport : End{kStale}},
-                             {EACCES, kNextTransport},
-                             {EMFILE, kShortage}});
+    EXPECT_EQ(resultOfPeer(self_), kStale);
+    expectResultsOfPeer(self_, {{ESRCH, kStale},
+                                {ENOENT, withPidfds ? kNextTransport : StepResult{kStale}},
+                                {EACCES, kNextTransport},
+                                {EMFILE, kShortage}});
   }
 }
 
@@ -248,9 +249,9 @@ TEST_F(PidfdPeerTest, UserIsReadFirst) {
 TEST_F(PidfdPeerTest, ExitsWhileItsUserIsRead) {
   calls_.pidfdOwner = FailsWith{ENOTTY};
   calls_.poll = [](pollfd *, nfds_t, int) { return 1; };
-  EXPECT_EQ(endOfPeer(self_), kStale);
+  EXPECT_EQ(resultOfPeer(self_), kStale);
   calls_.poll = [](pollfd *, nfds_t, int) { return fail(); };
-  expectEndsOfPeer(self_, {{ENOMEM, kNoMemory}});
+  expectResultsOfPeer(self_, {{ENOMEM, kNoMemory}});
 }
 
 // If /proc belongs to another pid namespace, the importer reads the pid in that namespace from
@@ -261,7 +262,7 @@ TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
   const Opener opener{calls_, self, geteuid(), config_};
   const base::UniqueFd memory = makeMemory(4096, 'n');
   const auto reopen = [&] { Peer(self_, opener).reopen(memory.get(), Access::ReadOnly); };
-  EXPECT_EQ(endOf(reopen), UR_RESULT_SUCCESS);
+  EXPECT_EQ(resultOf(reopen), UR_RESULT_SUCCESS);
   for (const char *text :
        {"pos:\t0\nPid:\t0\n", "pos:\t0\n"}) { // the process is not visible in that namespace
     calls_.openat = [text](int directory, const char *path, int flags) {
@@ -269,18 +270,18 @@ TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
                  ? fileWith(text)
                  : base::systemCalls().openat(directory, path, flags);
     };
-    EXPECT_EQ(endOf(reopen), kNextTransport);
+    EXPECT_EQ(resultOf(reopen), kNextTransport);
   }
   calls_ = base::systemCalls();
   forbidPidfds();
-  EXPECT_EQ(endOf(reopen), kNextTransport);
+  EXPECT_EQ(resultOf(reopen), kNextTransport);
 }
 
 TEST_F(PeerTest, ReopensMemoryOnly) {
   const base::UniqueFd memory = makeMemory(4096, 'p');
   const Peer peer(self_, opener_);
   EXPECT_EQ(firstByte(peer.reopen(memory.get(), Access::ReadOnly).fd.get()), 'p');
-  const auto reopen = [&](int fd) { return endOf([&] { peer.reopen(fd, Access::ReadWrite); }); };
+  const auto reopen = [&](int fd) { return resultOf([&] { peer.reopen(fd, Access::ReadWrite); }); };
   EXPECT_EQ(reopen(memory.get()), UR_RESULT_SUCCESS);
   const auto reopenOf = [&](int fd) { return [&, fd] { peer.reopen(fd, Access::ReadWrite); }; };
   expectStale("has ended or has no such descriptor", reopenOf(100'000));
@@ -360,7 +361,7 @@ TEST_F(PeerTest, ListedGroupsNeedTheBroker) {
   EXPECT_NO_THROW(requireAllowedUser(self_, opener, 7));
 }
 
-TEST_F(PeerTest, TheErrorNamesTheRefusedUser) {
+TEST_F(PeerTest, TheErrorNamesTheDisallowedUser) {
   ProcessIdentity self = thisProcess().identity();
   self.overflowUid = 4242;
   Config config;
@@ -393,43 +394,43 @@ TEST_F(PeerTest, Reopen) {
                ? fail()
                : base::systemCalls().openat(directory, path, flags);
   };
-  expectEnds({{ESRCH, kStale}, {ENOENT, kStale}, {EACCES, kNextTransport}, {EMFILE, kShortage}},
-             reopen);
+  expectResults({{ESRCH, kStale}, {ENOENT, kStale}, {EACCES, kNextTransport}, {EMFILE, kShortage}},
+                reopen);
   calls_.openat = FailsWith{ENOENT}; // the process is hidden (hidepid)
-  EXPECT_EQ(endOf(reopen), kNextTransport);
+  EXPECT_EQ(resultOf(reopen), kNextTransport);
   calls_.openat = [](int, const char *path,
                      int) -> int { // no descriptor is free for reading its state
     return FailsWith{std::string_view(path) == "stat" ? EMFILE : ENOENT}();
   };
-  EXPECT_EQ(endOf(reopen), kShortage);
+  EXPECT_EQ(resultOf(reopen), kShortage);
   calls_ = base::systemCalls();
   calls_.statx = [](int, const char *, int, unsigned, struct statx *) { return fail(); };
-  expectEnds({{EPERM, kNextTransport}, {ENOSYS, kNextTransport}, {ENOMEM, kNoMemory}}, reopen);
+  expectResults({{EPERM, kNextTransport}, {ENOSYS, kNextTransport}, {ENOMEM, kNoMemory}}, reopen);
   calls_ = base::systemCalls();
   calls_.open = fail;
-  expectEnds({{EAGAIN, kShortage}, {EACCES, kNextTransport}, {ENFILE, kShortage}, {EIO, kOther}},
-             reopen);
+  expectResults({{EAGAIN, kShortage}, {EACCES, kNextTransport}, {ENFILE, kShortage}, {EIO, kOther}},
+                reopen);
   const ScopedOsCalls scope(calls_);
-  failing = EAGAIN;
+  currentErrno = EAGAIN;
   expectOutcome(outcomeOf(reopen), *kShortage, {"holds a lease on it", "try again"});
 }
 
-TEST_F(PidfdPeerTest, Take) {
+TEST_F(PidfdPeerTest, FetchDescriptor) {
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
   const Peer peer(self_, opener_);
-  const auto take = [&] { peer.take(event.get()); };
-  EXPECT_EQ(endOf(take), UR_RESULT_SUCCESS);
-  EXPECT_EQ(endOf([&] { peer.take(100'000); }), kStale);
+  const auto fetch = [&] { peer.fetch(event.get()); };
+  EXPECT_EQ(resultOf(fetch), UR_RESULT_SUCCESS);
+  EXPECT_EQ(resultOf([&] { peer.fetch(100'000); }), kStale);
   calls_.pidfdGetfd = fail;
-  expectEnds({{ESRCH, kStale},
-              {EBADF, kStale},
-              {EPERM, kNextTransport},
-              {EMFILE, kShortage},
-              {EIO, kOther}},
-             take);
+  expectResults({{ESRCH, kStale},
+                 {EBADF, kStale},
+                 {EPERM, kNextTransport},
+                 {EMFILE, kShortage},
+                 {EIO, kOther}},
+                fetch);
   calls_ = base::systemCalls();
   forbidPidfds();
-  EXPECT_EQ(endOf([&] { Peer(self_, opener_).take(event.get()); }), kNextTransport);
+  EXPECT_EQ(resultOf([&] { Peer(self_, opener_).fetch(event.get()); }), kNextTransport);
 }
 
 // A descriptor of a driver has no path in a file system, or has the same device number as this
@@ -437,20 +438,20 @@ TEST_F(PidfdPeerTest, Take) {
 TEST_F(PidfdPeerTest, FetchesNothingThatIsNotShared) {
   const Peer peer(self_, opener_);
   const base::UniqueFd null(open("/dev/null", O_RDWR | O_CLOEXEC));
-  for (const bool looks : {true, false}) {
-    if (!looks)
+  for (const bool canInspect : {true, false}) {
+    if (!canInspect)
       hideDescriptors();
-    expectStale("not of a kind that can be shared", [&] { peer.take(null.get()); });
+    expectStale("not of a kind that can be shared", [&] { peer.fetch(null.get()); });
     const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
-    EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
+    EXPECT_EQ(resultOf([&] { peer.fetch(event.get()); }), UR_RESULT_SUCCESS);
   }
-  const base::UniqueFd drivers(open("/tmp", O_RDWR | O_TMPFILE | O_CLOEXEC, 0600));
+  const base::UniqueFd driverFile(open("/tmp", O_RDWR | O_TMPFILE | O_CLOEXEC, 0600));
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
-  numbersOf(thisProcess(), drivers.get(), 0);
+  numbersOf(thisProcess(), driverFile.get(), 0);
   numbersOf(thisProcess(), event.get(), 0);
   const Opener exporter{calls_, opener_.self, geteuid(), config_, thisProcess().driverDevice};
-  EXPECT_EQ(endOf([&] { Peer(self_, exporter).take(drivers.get()); }), UR_RESULT_SUCCESS);
-  EXPECT_EQ(endOf([&] { Peer(self_, exporter).take(null.get()); }), kStale);
+  EXPECT_EQ(resultOf([&] { Peer(self_, exporter).fetch(driverFile.get()); }), UR_RESULT_SUCCESS);
+  EXPECT_EQ(resultOf([&] { Peer(self_, exporter).fetch(null.get()); }), kStale);
 }
 
 // Opening through /proc would take longer than the rest of the fetch.
@@ -461,7 +462,7 @@ TEST_F(PidfdPeerTest, FetchesWithoutOpening) {
     ADD_FAILURE() << "open of " << path;
     return -1;
   };
-  EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
+  EXPECT_EQ(resultOf([&] { peer.fetch(event.get()); }), UR_RESULT_SUCCESS);
 }
 
 // After the inspection, the exporter may reuse the descriptor's number for a file of another kind.
@@ -472,26 +473,26 @@ TEST_F(PidfdPeerTest, AnotherKindOfFileHasTheInspectedNumber) {
     if (*path == '\0') // this statx is of the fetched descriptor
       status.stx_mode = S_IFIFO | 0600;
   });
-  expectStale("not of a kind that can be shared", [&] { peer.take(event.get()); });
+  expectStale("not of a kind that can be shared", [&] { peer.fetch(event.get()); });
 }
 
 TEST_F(PidfdPeerTest, AnotherFileReplacesItBeforeTheFetch) {
   const Peer peer(self_, opener_);
   static int event;
-  const base::UniqueFd seen(eventfd(0, EFD_CLOEXEC));
-  event = seen.get();
+  const base::UniqueFd eventFd(eventfd(0, EFD_CLOEXEC));
+  event = eventFd.get();
   calls_.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {
-    const base::UniqueFd pair = makeMemory(4096);
+    const base::UniqueFd otherFile = makeMemory(4096);
     EXPECT_EQ(fd, event);
-    return base::systemCalls().pidfdGetfd(pidfd, pair.get(), flags);
+    return base::systemCalls().pidfdGetfd(pidfd, otherFile.get(), flags);
   };
-  expectStale("its descriptor now refers to another file", [&] { peer.take(event); });
+  expectStale("its descriptor now refers to another file", [&] { peer.fetch(event); });
   // Another file may have the same inode number on another device.
   calls_ = base::systemCalls();
   changeStatus([device = 0u](const char *, struct statx &status) mutable {
     status.stx_dev_minor += device++;
   });
-  EXPECT_EQ(endOf([&] { peer.take(event); }), kStale);
+  EXPECT_EQ(resultOf([&] { peer.fetch(event); }), kStale);
 }
 
 } // namespace

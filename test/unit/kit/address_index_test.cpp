@@ -22,7 +22,7 @@ struct Range {
 };
 
 // A range contains its first and its last byte, but not the bytes before and after them.
-TEST(AddressIndex, KnowsEveryByteOfARange) {
+TEST(AddressIndex, FindsEveryByteOfARange) {
   for (const Range range :
        {Range{0x1000, 1}, Range{0x7fff12345678, 64}, Range{0x7fff12345000, 4096},
         Range{0x7fff12345fff, 2}, Range{0x10000000, 64 << 20}, Range{0xffffd556aa660010, 100'001},
@@ -48,13 +48,13 @@ TEST(AddressIndex, KnowsEveryByteOfARange) {
 // Adds and removes random ranges, and compares the index with a list of them.
 TEST(AddressIndex, AgreesWithAListOfRanges) {
   AddressIndex index;
-  std::map<std::uintptr_t, std::size_t> ranges; // the size of each range, by its start
+  std::map<std::uintptr_t, std::size_t> ranges; // the size of each range, keyed by its start
   std::mt19937_64 random(5);
   constexpr std::uintptr_t kSpace = 1 << 22;
   const auto rangeOf = [&](std::uintptr_t address) {
-    auto found = ranges.upper_bound(address);
-    return found != ranges.begin() && address - std::prev(found)->first < std::prev(found)->second
-               ? std::prev(found)
+    auto next = ranges.upper_bound(address);
+    return next != ranges.begin() && address - std::prev(next)->first < std::prev(next)->second
+               ? std::prev(next)
                : ranges.end();
   };
   const auto isFree = [&](Range range) {
@@ -65,16 +65,16 @@ TEST(AddressIndex, AgreesWithAListOfRanges) {
   for (int step = 0; step < 20000; ++step) {
     const std::size_t size = 1 + random() % (std::size_t{1} << (random() % 18));
     const Range range{1 + random() % kSpace, size};
-    if (const auto found = rangeOf(range.begin); found != ranges.end()) {
-      index.erase(at(found->first), found->second);
-      ranges.erase(found);
+    if (const auto overlapping = rangeOf(range.begin); overlapping != ranges.end()) {
+      index.erase(at(overlapping->first), overlapping->second);
+      ranges.erase(overlapping);
     } else if (isFree(range)) {
       const auto entry = ranges.emplace(range.begin, range.size).first;
       index.insert(at(range.begin), range.size, &entry->second);
     }
-    const std::uintptr_t asked = 1 + random() % kSpace;
-    const auto expected = rangeOf(asked);
-    ASSERT_EQ(index.find(at(asked)), expected == ranges.end() ? nullptr : &expected->second);
+    const std::uintptr_t address = 1 + random() % kSpace;
+    const auto expected = rangeOf(address);
+    ASSERT_EQ(index.find(at(address)), expected == ranges.end() ? nullptr : &expected->second);
   }
 }
 

@@ -185,8 +185,8 @@ TEST(DeviceFacts, ReportUnknownFactsAsUnsupported) {
     try {
       answer(facts, query);
       ADD_FAILURE() << query;
-    } catch (const base::Error &refusal) {
-      EXPECT_EQ(refusal.result(), UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION) << query;
+    } catch (const base::Error &error) {
+      EXPECT_EQ(error.result(), UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION) << query;
     }
 }
 

@@ -6,11 +6,11 @@
 namespace ur::kit {
 namespace {
 
-constexpr const char *kPresent = "libc.so.6";
-constexpr const char *kAbsent = "libur_no_such_driver.so.1";
+constexpr const char *kExistingFile = "libc.so.6";
+constexpr const char *kMissingFile = "libur_no_such_driver.so.1";
 
-TEST(DriverLibrary, IsTheFirstExistingFile) {
-  DriverLibrary library{kAbsent, kPresent, "libur_not_even_tried.so.1"};
+TEST(DriverLibrary, OpensTheFirstExistingFile) {
+  DriverLibrary library{kMissingFile, kExistingFile, "libur_not_even_tried.so.1"};
   EXPECT_TRUE(library.isLoaded());
   EXPECT_TRUE(library.isUsable());
   EXPECT_EQ(library.problem(), "");
@@ -21,21 +21,21 @@ TEST(DriverLibrary, IsTheFirstExistingFile) {
   EXPECT_EQ(library.find("atoi"), reinterpret_cast<void *>(number));
 }
 
-TEST(DriverLibrary, NamesEachFileThatIsMissing) {
-  DriverLibrary library{kAbsent, "libur_nor_this_one.so.1"};
+TEST(DriverLibrary, NamesEachMissingFile) {
+  DriverLibrary library{kMissingFile, "libur_nor_this_one.so.1"};
   EXPECT_FALSE(library.isLoaded());
   EXPECT_FALSE(library.isUsable());
-  const std::string missing = library.problem();
-  EXPECT_NE(missing.find(kAbsent), std::string::npos) << missing;
-  EXPECT_NE(missing.find("; libur_nor_this_one.so.1"), std::string::npos) << missing;
+  const std::string problem = library.problem();
+  EXPECT_NE(problem.find(kMissingFile), std::string::npos) << problem;
+  EXPECT_NE(problem.find("; libur_nor_this_one.so.1"), std::string::npos) << problem;
   void (*function)() = nullptr;
   library.load(function, "atoi");
   EXPECT_EQ(function, nullptr);
-  EXPECT_EQ(library.problem(), missing) << "the missing file must stay the reason";
+  EXPECT_EQ(library.problem(), problem) << "the missing file must stay the reason";
 }
 
-TEST(DriverLibrary, NamesTheFirstFunctionThatItLacks) {
-  DriverLibrary library{kAbsent, kPresent};
+TEST(DriverLibrary, NamesTheFirstMissingFunction) {
+  DriverLibrary library{kMissingFile, kExistingFile};
   void (*function)() = nullptr;
   library.loadOptional(function, "urNoSuchFunctionToo");
   EXPECT_TRUE(library.isUsable());

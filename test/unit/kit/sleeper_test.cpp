@@ -29,7 +29,7 @@ TEST(Sleeper, ReturnsForAnyNumberOfWords) {
 }
 
 // The first setWait() in a round replaces the sleeper's own wait.
-TEST(Sleeper, UsesTheFirstWaitThatAWatchedObjectOffers) {
+TEST(Sleeper, UsesOnlyTheFirstWait) {
   Sleeper sleeper(std::make_shared<Notifier>());
   int first = 0;
   int second = 0;
@@ -63,18 +63,18 @@ protected:
   };
 
   SleeperCalls() {
-    one.clear();
-    any.clear();
+    singleWaits.clear();
+    multiWaits.clear();
     error = ETIMEDOUT;
     calls_.futex = [](std::uint32_t *word, int operation, std::uint32_t, const timespec *timeout) {
-      one.push_back({word, operation, std::nullopt});
+      singleWaits.push_back({word, operation, std::nullopt});
       if (timeout)
-        one.back().nanoseconds = nanosecondsOf(*timeout);
+        singleWaits.back().nanoseconds = nanosecondsOf(*timeout);
       errno = EAGAIN;
       return -1l;
     };
     calls_.futexWaitv = [](futex_waitv *waiters, unsigned count, const timespec *until) {
-      any.emplace_back(waiters, waiters + count);
+      multiWaits.emplace_back(waiters, waiters + count);
       deadline = *until;
       errno = error;
       return -1l;
@@ -82,8 +82,8 @@ protected:
     scope_.emplace(calls_);
   }
 
-  static inline std::vector<WaitForOne> one;
-  static inline std::vector<std::vector<futex_waitv>> any;
+  static inline std::vector<WaitForOne> singleWaits;
+  static inline std::vector<std::vector<futex_waitv>> multiWaits;
   static inline timespec deadline;
   static inline int error;
 
@@ -98,28 +98,28 @@ private:
 TEST_F(SleeperCalls, SleepWithoutATimeoutForTheNotifierOnly) {
   sleeper_.begin();
   sleeper_.sleep();
-  ASSERT_EQ(one.size(), 1u);
-  EXPECT_EQ(one[0].operation, FUTEX_WAIT_PRIVATE);
-  EXPECT_EQ(one[0].nanoseconds, std::nullopt);
-  EXPECT_TRUE(any.empty());
+  ASSERT_EQ(singleWaits.size(), 1u);
+  EXPECT_EQ(singleWaits[0].operation, FUTEX_WAIT_PRIVATE);
+  EXPECT_EQ(singleWaits[0].nanoseconds, std::nullopt);
+  EXPECT_TRUE(multiWaits.empty());
 }
 
-TEST_F(SleeperCalls, WatchEveryWordAsItIsShared) {
+TEST_F(SleeperCalls, WatchSharedAndPrivateWords) {
   std::atomic<std::uint32_t> ownWord{7};
   sleeper_.begin();
   sleeper_.watch({&word_, 3, true});
   sleeper_.watch({&ownWord, 5, false});
   sleeper_.watch({&word_, 4, true}); // the sleeper watches this word already
   sleeper_.sleep();
-  ASSERT_EQ(any.size(), 1u);
-  ASSERT_EQ(any[0].size(), 3u) << "the sleeper must watch the notifier's word and two more";
-  EXPECT_EQ(any[0][0].flags, unsigned{FUTEX_32 | FUTEX_PRIVATE_FLAG});
-  EXPECT_EQ(any[0][1].flags, unsigned{FUTEX_32});
-  EXPECT_EQ(any[0][1].uaddr, reinterpret_cast<std::uintptr_t>(&word_));
-  EXPECT_EQ(any[0][1].val, 3u);
-  EXPECT_EQ(any[0][2].flags, unsigned{FUTEX_32 | FUTEX_PRIVATE_FLAG});
-  EXPECT_EQ(any[0][2].uaddr, reinterpret_cast<std::uintptr_t>(&ownWord));
-  EXPECT_EQ(any[0][2].val, 5u);
+  ASSERT_EQ(multiWaits.size(), 1u);
+  ASSERT_EQ(multiWaits[0].size(), 3u) << "the sleeper must watch the notifier's word and two more";
+  EXPECT_EQ(multiWaits[0][0].flags, unsigned{FUTEX_32 | FUTEX_PRIVATE_FLAG});
+  EXPECT_EQ(multiWaits[0][1].flags, unsigned{FUTEX_32});
+  EXPECT_EQ(multiWaits[0][1].uaddr, reinterpret_cast<std::uintptr_t>(&word_));
+  EXPECT_EQ(multiWaits[0][1].val, 3u);
+  EXPECT_EQ(multiWaits[0][2].flags, unsigned{FUTEX_32 | FUTEX_PRIVATE_FLAG});
+  EXPECT_EQ(multiWaits[0][2].uaddr, reinterpret_cast<std::uintptr_t>(&ownWord));
+  EXPECT_EQ(multiWaits[0][2].val, 5u);
 }
 
 // No word changes when a process dies, so the sleep needs a deadline.
@@ -128,7 +128,7 @@ TEST_F(SleeperCalls, HaveADeadlineToNoticeDeadProcesses) {
   sleeper_.begin();
   sleeper_.watch({&word_, 0, true});
   sleeper_.sleep();
-  ASSERT_EQ(any.size(), 1u);
+  ASSERT_EQ(multiWaits.size(), 1u);
   EXPECT_GE(deadline.tv_nsec, 0);
   EXPECT_LT(deadline.tv_nsec, 1'000'000'000) << "the kernel rejects such a deadline (EINVAL)";
   EXPECT_GE(nanosecondsOf(deadline), before + 10'000'000) << "the sleeper checks too often";
@@ -136,69 +136,69 @@ TEST_F(SleeperCalls, HaveADeadlineToNoticeDeadProcesses) {
       << "the sleeper checks too late";
 }
 
-// A driver reports a completion only when it is asked, while other processes write words.
+// The sleeper must poll the driver for a completion, while other processes write words.
 TEST_F(SleeperCalls, WatchWordsAlsoIfTheSleepMustBeShort) {
   sleeper_.begin();
   sleeper_.watch({&word_, 0, true});
   sleeper_.checkAgainSoon();
   sleeper_.sleep();
-  ASSERT_EQ(any.size(), 1u);
-  EXPECT_EQ(any[0].size(), 2u);
+  ASSERT_EQ(multiWaits.size(), 1u);
+  EXPECT_EQ(multiWaits[0].size(), 2u);
   EXPECT_LE(nanosecondsOf(deadline), nanosecondsNow() + 50'000'000)
       << "the sleeper checks too late";
 }
 
-TEST_F(SleeperCalls, ForgetTheWordsOfThePreviousRound) {
+TEST_F(SleeperCalls, DropTheWordsOfThePreviousRound) {
   sleeper_.begin();
   sleeper_.watch({&word_, 0, true});
   sleeper_.begin();
   sleeper_.sleep();
-  EXPECT_EQ(one.size(), 1u);
-  EXPECT_TRUE(any.empty());
+  EXPECT_EQ(singleWaits.size(), 1u);
+  EXPECT_TRUE(multiWaits.empty());
 }
 
 TEST_F(SleeperCalls, SleepOnceForEachErrno) {
   for (const int end : {ETIMEDOUT, EAGAIN, EINTR}) {
     error = end;
-    any.clear();
+    multiWaits.clear();
     sleeper_.begin();
     sleeper_.watch({&word_, 0, true});
     sleeper_.sleep();
-    EXPECT_EQ(any.size(), 1u) << end;
-    EXPECT_TRUE(one.empty()) << end;
+    EXPECT_EQ(multiWaits.size(), 1u) << end;
+    EXPECT_TRUE(singleWaits.empty()) << end;
   }
 }
 
-// Linux before 5.16 and some sandboxes refuse the call.
-TEST_F(SleeperCalls, SleepShortlyIfWordsCannotBeWatched) {
-  for (const int refusal : {ENOSYS, EPERM}) {
-    error = refusal;
-    one.clear();
+// Linux before 5.16 lacks the call, and some sandboxes forbid it.
+TEST_F(SleeperCalls, SleepBrieflyIfWordsCannotBeWatched) {
+  for (const int failure : {ENOSYS, EPERM}) {
+    error = failure;
+    singleWaits.clear();
     sleeper_.begin();
     sleeper_.watch({&word_, 0, true});
-    any.clear();
+    multiWaits.clear();
     sleeper_.sleep();
-    EXPECT_EQ(any.size(), 1u);
-    ASSERT_EQ(one.size(), 1u) << refusal;
-    EXPECT_NE(one[0].word, reinterpret_cast<const std::uint32_t *>(&word_))
+    EXPECT_EQ(multiWaits.size(), 1u);
+    ASSERT_EQ(singleWaits.size(), 1u) << failure;
+    EXPECT_NE(singleWaits[0].word, reinterpret_cast<const std::uint32_t *>(&word_))
         << "the sleeper must sleep on the notifier's word";
-    ASSERT_NE(one[0].nanoseconds, std::nullopt) << refusal;
-    EXPECT_GT(*one[0].nanoseconds, 0) << "the sleeper spins";
-    EXPECT_LT(*one[0].nanoseconds, 100'000'000) << "the sleeper checks too late";
+    ASSERT_NE(singleWaits[0].nanoseconds, std::nullopt) << failure;
+    EXPECT_GT(*singleWaits[0].nanoseconds, 0) << "the sleeper spins";
+    EXPECT_LT(*singleWaits[0].nanoseconds, 100'000'000) << "the sleeper checks too late";
   }
 }
 
-// The end of a short command is noticed soon, and a long command costs few checks.
+// The sleeper notices the end of a short command soon, and checks a long command rarely.
 TEST_F(SleeperCalls, SleepLongerUntilSomethingChanges) {
   error = ENOSYS; // so that the sleeper waits for one word
   const auto sleepRounds = [this](int rounds) {
-    one.clear();
+    singleWaits.clear();
     for (int round = 0; round < rounds; ++round) {
       sleeper_.begin();
       sleeper_.checkAgainSoon();
       sleeper_.sleep();
     }
-    return *one.back().nanoseconds;
+    return *singleWaits.back().nanoseconds;
   };
   const long first = sleepRounds(1);
   EXPECT_LE(first, 50'000);

@@ -20,15 +20,15 @@ sigset_t blockedSignals() {
   return blocked;
 }
 
-TEST(Thread, TakesNoSignalsOfTheApplication) {
+TEST(Thread, BlocksTheApplicationsSignals) {
   const sigset_t before = blockedSignals();
-  sigset_t ofThread{};
+  sigset_t maskOfThread{};
   Thread thread;
-  thread.start("some thread", [&] { ofThread = blockedSignals(); });
+  thread.start("some thread", [&] { maskOfThread = blockedSignals(); });
   thread.join();
   const sigset_t after = blockedSignals();
   for (const int signal : {SIGINT, SIGTERM, SIGCHLD, SIGUSR1, SIGALRM}) {
-    EXPECT_EQ(sigismember(&ofThread, signal), 1) << signal;
+    EXPECT_EQ(sigismember(&maskOfThread, signal), 1) << signal;
     EXPECT_EQ(sigismember(&after, signal), sigismember(&before, signal)) << signal;
   }
 }
@@ -62,7 +62,7 @@ TEST(Thread, IsJoinedOnceAndStartsAgain) {
   }
 }
 
-TEST(Thread, KnowsItself) {
+TEST(Thread, IsCurrentOnlyInside) {
   bool isCurrent = false;
   Thread thread;
   std::atomic<bool> started{false};
@@ -82,16 +82,16 @@ TEST(Thread, OfAParentDoesNotExistInAForkedChild) {
   Thread thread;
   thread.start("of the parent", [&] { ending.wait(false); });
   test::expectForkedChildSucceeds([&] {
-    const bool ofTheParent = thread.exists();
+    const bool hasParentsThread = thread.exists();
     thread.join();
     if (test::kThreadSanitizer) // ThreadSanitizer cannot start threads in a forked child
-      return !ofTheParent;
+      return !hasParentsThread;
     std::atomic<bool> ran{false};
     Thread own;
     own.start("of the child", [&] { ran = true; });
-    const bool ofTheChild = own.exists();
+    const bool hasOwnThread = own.exists();
     own.join();
-    return !ofTheParent && ofTheChild && ran;
+    return !hasParentsThread && hasOwnThread && ran;
   });
   EXPECT_TRUE(thread.exists());
   ending = true;
