@@ -48,8 +48,8 @@ void signalAfter(ur_queue_handle_t queue, ur_event_handle_t event) {
 
 // With ZE_HOST_DRIVER_COMPLETION=cached. Both sides of a shared event have noticed its first
 // signal. A gate then blocks the second signal, and both sides must wait for it.
-void expectOutstandingSignalIsWaitedFor(const Session &session, ur_event_handle_t signaled,
-                                        ur_event_handle_t awaited) {
+void expectWaitForPendingSignal(const Session &session, ur_event_handle_t signaled,
+                                ur_event_handle_t awaited) {
   signalAfter(session.queue(), signaled);
   UR_CHECK(urEventWait(1, &awaited));
   UR_CHECK(urEventWait(1, &signaled));
@@ -91,8 +91,8 @@ TEST(Completion, BelongsToTheLatestSignalOnBothSides) {
   const Exported<EventKind> handle(session, own.get());
   const Opened<EventKind> opened(session, handle.bytes());
   for (int round = 0; round < 3; ++round) {
-    expectOutstandingSignalIsWaitedFor(session, opened.get(), own.get());
-    expectOutstandingSignalIsWaitedFor(session, own.get(), opened.get());
+    expectWaitForPendingSignal(session, opened.get(), own.get());
+    expectWaitForPendingSignal(session, own.get(), opened.get());
   }
 }
 
@@ -169,7 +169,7 @@ using PeerImport = TwoDevices;
 
 // With ZE_HOST_DRIVER_PEER_IMPORT=closes: the driver closes the exported descriptor when another
 // device uses the memory for the first time.
-TEST_F(PeerImport, LeavesExportedMemoryOpenForOthers) {
+TEST_F(PeerImport, KeepsExportedMemoryOpen) {
   const Queue peer = queue(1);
   void *memory = nullptr;
   UR_CHECK(urUSMDeviceAlloc(context(), device(0), nullptr, nullptr, kSize, &memory));
@@ -193,29 +193,29 @@ TEST_F(PeerImport, LeavesExportedMemoryOpenForOthers) {
   }
 }
 
-TEST_F(PeerImport, ClosesNoForeignDescriptor) {
+TEST_F(PeerImport, ClosesNoDescriptorOfTheApplication) {
   const Queue peer = queue(1);
-  std::size_t unit = 0;
+  std::size_t granule = 0;
   UR_CHECK(urVirtualMemGranularityGetInfo(context(), device(0), 1,
-                                          UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, sizeof(unit),
-                                          &unit, nullptr));
+                                          UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, sizeof(granule),
+                                          &granule, nullptr));
   const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
                                                 UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
   PhysicalMem memory;
-  UR_CHECK(urPhysicalMemCreate(context(), device(0), unit, &properties, memory.out()));
+  UR_CHECK(urPhysicalMemCreate(context(), device(0), granule, &properties, memory.out()));
   void *handle = nullptr;
   std::size_t size = 0;
   UR_CHECK(urIPCGetPhysMemHandleExp(context(), memory.get(), &handle, &size));
   void *range = nullptr;
-  UR_CHECK(urVirtualMemReserve(context(), nullptr, unit, &range));
-  UR_CHECK(urVirtualMemMap(context(), range, unit, memory.get(), 0,
+  UR_CHECK(urVirtualMemReserve(context(), nullptr, granule, &range));
+  UR_CHECK(urVirtualMemMap(context(), range, granule, memory.get(), 0,
                            UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   fill(peer.get(), range, 1);
   UR_CHECK(urQueueFinish(peer.get()));
   const LowestDescriptors lowNumbers(4); // one gets the number of the closed descriptor
   EXPECT_SUCCESS(urIPCPutPhysMemHandleExp(context(), handle));
-  EXPECT_SUCCESS(urVirtualMemUnmap(context(), range, unit));
-  EXPECT_SUCCESS(urVirtualMemFree(context(), range, unit));
+  EXPECT_SUCCESS(urVirtualMemUnmap(context(), range, granule));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), range, granule));
   memory.reset();
   EXPECT_EQ(lowNumbers.alive(), 4u);
 }
@@ -224,24 +224,25 @@ TEST_F(PeerImport, ClosesNoForeignDescriptor) {
 TEST(FailedUnmap, IsFinishedByASecondCall) {
   const Runtime runtime;
   const Session session(runtime.firstDevice());
-  const std::size_t unit = granularity(session);
+  const std::size_t granule = granularity(session);
   std::array<PhysicalMem, 3> memories;
   void *start = nullptr;
-  UR_CHECK(urVirtualMemReserve(session.context(), nullptr, memories.size() * unit, &start));
+  UR_CHECK(urVirtualMemReserve(session.context(), nullptr, memories.size() * granule, &start));
   auto *next = static_cast<std::byte *>(start);
   for (PhysicalMem &memory : memories) {
-    UR_CHECK(urPhysicalMemCreate(session.context(), session.device(), unit, nullptr, memory.out()));
-    UR_CHECK(urVirtualMemMap(session.context(), next, unit, memory.get(), 0,
+    UR_CHECK(
+        urPhysicalMemCreate(session.context(), session.device(), granule, nullptr, memory.out()));
+    UR_CHECK(urVirtualMemMap(session.context(), next, granule, memory.get(), 0,
                              UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
-    next += unit;
+    next += granule;
   }
   const auto unmap = [&] {
-    return urVirtualMemUnmap(session.context(), start, memories.size() * unit);
+    return urVirtualMemUnmap(session.context(), start, memories.size() * granule);
   };
   EXPECT_EQ(unmap(), UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   EXPECT_NE(lastErrorText().find("unmap the whole range again"), std::string::npos);
   EXPECT_SUCCESS(unmap());
-  EXPECT_SUCCESS(urVirtualMemFree(session.context(), start, memories.size() * unit));
+  EXPECT_SUCCESS(urVirtualMemFree(session.context(), start, memories.size() * granule));
 }
 
 } // namespace

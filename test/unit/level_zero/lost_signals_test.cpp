@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Enqueued signals of a shared event that never complete, as after the end of the signaler's
-// process.
+// Enqueued signals of a shared event that never complete, as if the signaler's process had ended.
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
 

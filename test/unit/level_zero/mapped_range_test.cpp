@@ -34,14 +34,14 @@ class Range {
 public:
   static constexpr std::size_t kGranules = 6;
 
-  explicit Range(const Session &session) : session_(session), unit_(granularity(session)) {
-    EXPECT_SUCCESS(urVirtualMemReserve(session.context(), nullptr, kGranules * unit_, &start_));
+  explicit Range(const Session &session) : session_(session), granule_(granularity(session)) {
+    EXPECT_SUCCESS(urVirtualMemReserve(session.context(), nullptr, kGranules * granule_, &start_));
   }
   Range(const Range &) = delete;
   Range &operator=(const Range &) = delete;
   ~Range() {
     unmap();
-    EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, kGranules * unit_));
+    EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, kGranules * granule_));
   }
 
   // Maps new memory of `size` granules, or only its first `mapped` granules.
@@ -49,14 +49,14 @@ public:
            std::size_t mapped = 0) {
     const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
                                                   nullptr, flags};
-    Part &part = parts_.emplace_back(at(position), (mapped != 0 ? mapped : size) * unit_);
-    EXPECT_SUCCESS(urPhysicalMemCreate(session_.context(), session_.device(), size * unit_,
+    Part &part = parts_.emplace_back(at(position), (mapped != 0 ? mapped : size) * granule_);
+    EXPECT_SUCCESS(urPhysicalMemCreate(session_.context(), session_.device(), size * granule_,
                                        &properties, part.memory.out()));
     EXPECT_SUCCESS(urVirtualMemMap(session_.context(), part.start, part.size, part.memory.get(), 0,
                                    UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   }
   // Maps memory to all granules, not in the order of the addresses.
-  void mapThroughout() {
+  void mapAllGranules() {
     map(5, 1);
     map(2, 3);
     map(0, 2);
@@ -74,10 +74,10 @@ public:
   void releaseFirst() { parts_.front().memory.reset(); }
 
   std::byte *at(std::size_t position) const {
-    return static_cast<std::byte *>(start_) + position * unit_;
+    return static_cast<std::byte *>(start_) + position * granule_;
   }
-  std::size_t size() const { return kGranules * unit_; }
-  std::size_t unit() const { return unit_; }
+  std::size_t size() const { return kGranules * granule_; }
+  std::size_t granule() const { return granule_; }
 
 private:
   struct Part {
@@ -88,7 +88,7 @@ private:
   };
 
   const Session &session_;
-  const std::size_t unit_;
+  const std::size_t granule_;
   void *start_ = nullptr;
   std::list<Part> parts_;
 };
@@ -127,9 +127,9 @@ UR_ROLE(answerRange) {
 
 TEST_F(MappedRangeTest, IsSharedContiguouslyInTheOrderOfAddresses) {
   Range range(session());
-  range.mapThroughout();
+  range.mapAllGranules();
   writePattern(session(), range.at(0), range.size(), kParentSeed);
-  const std::size_t offset = 3 * range.unit() + 256;
+  const std::size_t offset = 3 * range.granule() + 256;
   expectRun(session(), range.at(0) + offset, range.at(0), range.size());
   const ExportedMemory handle(session(), range.at(0) + offset);
   Child child(answerRangeRole);
@@ -142,7 +142,7 @@ TEST_F(MappedRangeTest, IsSharedContiguouslyInTheOrderOfAddresses) {
 
 TEST_F(MappedRangeTest, IsOpenedInItsOwnProcessAtAnotherAddress) {
   Range range(session());
-  range.mapThroughout();
+  range.mapAllGranules();
   const ExportedMemory handle(session(), range.at(0));
   const OpenedMemory opened(session(), handle.bytes());
   EXPECT_NE(opened.get(), range.at(0));
@@ -158,7 +158,7 @@ TEST_F(MappedRangeTest, EndsAtHolesAndAtMemoryThatIsNotShareable) {
   range.map(4, 1);
   range.map(5, 2, kShareable, 1);
   for (const std::size_t shareable : {0u, 2u, 4u}) {
-    expectRun(session(), range.at(shareable), range.at(shareable), range.unit());
+    expectRun(session(), range.at(shareable), range.at(shareable), range.granule());
     const ExportedMemory handle(session(), range.at(shareable));
   }
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(1))) << "Get accepted an unmapped address";
@@ -169,7 +169,7 @@ TEST_F(MappedRangeTest, EndsAtHolesAndAtMemoryThatIsNotShareable) {
 
 TEST_F(MappedRangeTest, IsStaleAfterTheReleaseOfAnyOfItsMemory) {
   Range range(session());
-  range.mapThroughout();
+  range.mapAllGranules();
   ExportedMemory handle(session(), range.at(0));
   Opener<MemoryKind> opener(session());
   {
@@ -188,12 +188,12 @@ TEST_F(MappedRangeTest, IsNotSharedAfterTheReleaseOfAnObject) {
   range.map(1, 1);
   range.releaseFirst();
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)));
-  expectRun(session(), range.at(1), range.at(1), range.unit());
+  expectRun(session(), range.at(1), range.at(1), range.granule());
 }
 
 TEST_F(MappedRangeTest, HandlesArePutSeparately) {
   Range range(session());
-  range.mapThroughout();
+  range.mapAllGranules();
   ExportedMemory first(session(), range.at(0));
   const ExportedMemory second(session(), range.at(1));
   const HandleBytes stale = first.bytes();
@@ -214,7 +214,7 @@ UR_ROLE(keepRangeOpen) {
 
 TEST_F(MappedRangeTest, StaysOpenAfterTheExporterUnmapsAndReleasesIt) {
   Range range(session());
-  range.mapThroughout();
+  range.mapAllGranules();
   writePattern(session(), range.at(0), range.size(), kParentSeed);
   ExportedMemory handle(session(), range.at(0));
   Child child(keepRangeOpenRole);
@@ -223,7 +223,7 @@ TEST_F(MappedRangeTest, StaysOpenAfterTheExporterUnmapsAndReleasesIt) {
   child.receive<std::uint8_t>();
   range.unmap();
   EXPECT_SUCCESS(handle.put());
-  range.mapThroughout();
+  range.mapAllGranules();
   writePattern(session(), range.at(0), range.size(), kChildSeed);
   child.send(std::uint8_t{});
   child.expectSuccess();
@@ -257,7 +257,7 @@ TEST_F(MappedRangeTest, NeverShowsOtherMemoryWhenItEndsDuringAnOpen) {
   Child child(openWhileItEndsRole);
   child.send(range.size());
   for (std::uint64_t round = 1; round <= kRounds; ++round) {
-    range.mapThroughout();
+    range.mapAllGranules();
     writePattern(session(), range.at(0), range.size(), round * kParentSeed);
     const ExportedMemory handle(session(), range.at(0));
     child.sendHandle(handle.bytes());
@@ -266,7 +266,7 @@ TEST_F(MappedRangeTest, NeverShowsOtherMemoryWhenItEndsDuringAnOpen) {
     while (std::chrono::steady_clock::now() < end) {
     }
     range.unmap();
-    range.mapThroughout();
+    range.mapAllGranules();
     child.receive<std::uint8_t>();
     range.unmap();
   }
@@ -279,36 +279,36 @@ TEST_F(RangeOfTwoDevicesTest, HasAHandleForEachDevice) {
   const std::array devices{runtime().devices().at(0).device, runtime().devices().at(1).device};
   Context context;
   ASSERT_SUCCESS(urContextCreate(2, devices.data(), nullptr, context.out()));
-  std::size_t unit = 0;
+  std::size_t granule = 0;
   ASSERT_SUCCESS(urVirtualMemGranularityGetInfo(context.get(), nullptr, 1,
                                                 UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
-                                                sizeof(unit), &unit, nullptr));
+                                                sizeof(granule), &granule, nullptr));
   void *start = nullptr;
-  ASSERT_SUCCESS(urVirtualMemReserve(context.get(), nullptr, 2 * unit, &start));
+  ASSERT_SUCCESS(urVirtualMemReserve(context.get(), nullptr, 2 * granule, &start));
   const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
                                                 kShareable};
   std::array<PhysicalMem, 2> memories;
-  const auto at = [&](std::size_t i) { return static_cast<std::byte *>(start) + i * unit; };
+  const auto at = [&](std::size_t i) { return static_cast<std::byte *>(start) + i * granule; };
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_SUCCESS(
-        urPhysicalMemCreate(context.get(), devices[i], unit, &properties, memories[i].out()));
-    EXPECT_SUCCESS(urVirtualMemMap(context.get(), at(i), unit, memories[i].get(), 0,
+        urPhysicalMemCreate(context.get(), devices[i], granule, &properties, memories[i].out()));
+    EXPECT_SUCCESS(urVirtualMemMap(context.get(), at(i), granule, memories[i].get(), 0,
                                    UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
   }
   for (std::size_t i = 0; i < 2; ++i) {
     const auto query = allocationQuery(context.get(), at(i));
     EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), devices[i]);
-    EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), unit);
+    EXPECT_EQ(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), granule);
   }
-  EXPECT_SUCCESS(urVirtualMemUnmap(context.get(), start, 2 * unit));
-  EXPECT_SUCCESS(urVirtualMemFree(context.get(), start, 2 * unit));
+  EXPECT_SUCCESS(urVirtualMemUnmap(context.get(), start, 2 * granule));
+  EXPECT_SUCCESS(urVirtualMemFree(context.get(), start, 2 * granule));
 }
 
 // These tests run with ZE_HOST_DRIVER_FAIL=zeMemGetIpcHandleWithProperties:1:0x78000009.
 using TooManyObjectsTest = MappedRangeTest;
-TEST_F(TooManyObjectsTest, AreRefusedWithARemedy) {
+TEST_F(TooManyObjectsTest, FailWithARemedy) {
   Range range(session());
-  range.mapThroughout();
+  range.mapAllGranules();
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)));
   EXPECT_THAT(lastErrorText(), HasSubstr("does not put 3 physical memory objects into one handle; "
                                          "export each with urIPCGetPhysMemHandleExp"));
@@ -322,7 +322,7 @@ TEST_F(MissingExtensionTest, IsNamedWithARemedy) {
       "lacks ZE_extension_ipc_phys_mem_handle_range of Level Zero 1.18; export each physical "
       "memory with urIPCGetPhysMemHandleExp";
   Range range(session());
-  range.mapThroughout();
+  range.mapAllGranules();
   EXPECT_REFUSED(kInvalidArgument, resultOfGet(range.at(0)));
   EXPECT_THAT(lastErrorText(), HasSubstr(kText));
   range.unmap();

@@ -64,7 +64,7 @@ TEST(SignalRing, ReleasesAnUnpublishedClaim) {
   EXPECT_EQ(ring.claim(0), claimed);
 }
 
-TEST(SignalRing, SkipsCandidatesThatTheCallerKnows) {
+TEST(SignalRing, SkipsTheGivenNumberOfCandidates) {
   SignalRing ring;
   const auto first = ring.claim(0);
   ring.release(*first, true);

@@ -30,15 +30,14 @@ protected:
   }
 };
 
-struct Refusal {
+struct RejectedFile {
   std::string file;
   const char *reason;
 };
 
-// After the files below, the list contains two good adapters: one with the right fingerprint, and
-// one without a fingerprint.
-TEST_F(Registry, ReportsRefusedFilesAndContinues) {
-  const std::vector<Refusal> refusals{
+// The last two files are good adapters: one with the right fingerprint, and one without any.
+TEST_F(Registry, ReportsRejectedFilesAndContinues) {
+  const std::vector<RejectedFile> rejectedFiles{
       {FAKE_OTHER_FINGERPRINT, ": built for other tables: they have 0 slots"},
       {FAKE_FAILING_TABLE, ": urGetContextProcAddrTable returned UR_RESULT_ERROR_OUT_OF_RESOURCES"},
       {FAKE_OTHER_VERSION, "UR_RESULT_ERROR_UNSUPPORTED_VERSION"},
@@ -46,24 +45,24 @@ TEST_F(Registry, ReportsRefusedFilesAndContinues) {
       {write("text.so", "hello"), "file too short"},
       {"/none.so", "cannot open shared object file"}};
   std::string files;
-  for (const Refusal &refusal : refusals)
-    files += refusal.file + ",";
+  for (const RejectedFile &rejected : rejectedFiles)
+    files += rejected.file + ",";
   EXPECT_EQ(load(files + FAKE_FIRST "," FAKE_SECOND), 2U);
   EXPECT_TRUE(captured.has("loaded " FAKE_FIRST)) << captured.text();
-  for (const auto &[file, reason] : refusals) {
+  for (const auto &[file, reason] : rejectedFiles) {
     EXPECT_TRUE(captured.has("refused " + file)) << captured.text();
     EXPECT_TRUE(captured.has(reason)) << captured.text();
   }
 }
 
-TEST_F(Registry, RefusesTheSameLibraryTwice) {
+TEST_F(Registry, RejectsTheSameLibraryTwice) {
   const auto link = directory.path() / "link.so";
   std::filesystem::create_symlink(FAKE_FIRST, link);
   EXPECT_EQ(load(FAKE_FIRST "," + link.string()), 1U);
   EXPECT_TRUE(captured.has("already loaded")) << captured.text();
 }
 
-TEST_F(Registry, TakesTheFirstGoodFileOfTheSearchPath) {
+TEST_F(Registry, LoadsTheFirstGoodFileOfTheSearchPath) {
   const auto first = directory.path() / "first";
   const auto second = directory.path() / "second";
   const auto third = directory.path() / "third";

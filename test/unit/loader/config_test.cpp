@@ -37,7 +37,7 @@ TEST_F(Config, EnablesTheLayersThatItLists) {
     EXPECT_EQ(urLoaderConfigEnableLayer(config, name.c_str()), UR_RESULT_SUCCESS) << name;
 }
 
-TEST_F(Config, RefusesAnUnknownLayer) {
+TEST_F(Config, RejectsAnUnknownLayer) {
   for (const char *name : {"UR_LAYER_TRACIN", ""}) {
     const CapturedLog captured;
     EXPECT_EQ(urLoaderConfigEnableLayer(config, name), UR_RESULT_ERROR_LAYER_NOT_PRESENT);
@@ -46,7 +46,7 @@ TEST_F(Config, RefusesAnUnknownLayer) {
   }
 }
 
-TEST_F(Config, TakesInfoOfTheExactSizeOnly) {
+TEST_F(Config, RequiresTheExactInfoSize) {
   for (const std::size_t size : {std::size_t{2}, std::size_t{8}}) {
     std::array<std::uint32_t, 2> value{77, 77};
     std::size_t needed = 0;
@@ -58,7 +58,7 @@ TEST_F(Config, TakesInfoOfTheExactSizeOnly) {
   }
 }
 
-TEST_F(Config, RefusesBadArguments) {
+TEST_F(Config, RejectsBadArguments) {
   std::uint32_t value = 0;
   EXPECT_EQ(urLoaderConfigCreate(nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
   EXPECT_EQ(urLoaderConfigRetain(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);

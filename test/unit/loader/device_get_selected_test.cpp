@@ -45,12 +45,12 @@ protected:
     EXPECT_EQ(urDeviceGetSelected(platform, type, 0, nullptr, &count), UR_RESULT_SUCCESS);
     EXPECT_EQ(openReferences(), 0);
     std::vector<ur_device_handle_t> devices(count);
-    std::uint32_t again = 0;
+    std::uint32_t secondCount = 0;
     if (count != 0) {
-      EXPECT_EQ(urDeviceGetSelected(platform, type, count, devices.data(), &again),
+      EXPECT_EQ(urDeviceGetSelected(platform, type, count, devices.data(), &secondCount),
                 UR_RESULT_SUCCESS);
     }
-    EXPECT_EQ(count, again);
+    EXPECT_EQ(count, secondCount);
 
     std::string names;
     for (const ur_device_handle_t device : devices) {
@@ -130,7 +130,7 @@ TEST_F(DeviceGetSelected, FillsTheArrayAndReturnsTheTotal) {
   EXPECT_EQ(openReferences(), 0);
 }
 
-TEST_F(DeviceGetSelected, RefusesBadArguments) {
+TEST_F(DeviceGetSelected, RejectsBadArguments) {
   ur_device_handle_t device = nullptr;
   std::uint32_t count = 0;
   EXPECT_EQ(urDeviceGetSelected(nullptr, UR_DEVICE_TYPE_ALL, 0, nullptr, &count),
@@ -147,7 +147,7 @@ TEST_F(DeviceGetSelected, RefusesBadArguments) {
             UR_RESULT_ERROR_INVALID_ENUMERATION);
 }
 
-TEST_F(DeviceGetSelected, RefusesAMalformedSelectorWithAMessage) {
+TEST_F(DeviceGetSelected, RejectsAMalformedSelectorWithAMessage) {
   const ScopedVariable variable("ONEAPI_DEVICE_SELECTOR", "level_zero:0;laser:1");
   std::uint32_t count = 7;
   EXPECT_EQ(urDeviceGetSelected(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, &count),

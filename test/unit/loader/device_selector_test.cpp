@@ -21,7 +21,7 @@ INSTANTIATE_TEST_SUITE_P(Cases, WellFormed,
                                          "cuda:0;!cuda:1", "*:0;cuda:1", "cuda:0;",
                                          "cuda:99999999999"));
 
-TEST_P(IllFormed, IsRefused) { EXPECT_THROW(DeviceSelector{GetParam()}, environment::BadValue); }
+TEST_P(IllFormed, IsRejected) { EXPECT_THROW(DeviceSelector{GetParam()}, environment::BadValue); }
 
 INSTANTIATE_TEST_SUITE_P(Cases, IllFormed,
                          testing::Values("cuda", "cuda:", ":0", "laser:0", "level_zero_v2:0",

@@ -47,23 +47,23 @@ TEST_F(Dispatch, FindsTheAdapterOfEachHandle) {
   EXPECT_EQ(ids(), (Ids{kFirstFake, kSecondFake}));
 }
 
-TEST_F(Dispatch, MergesAdaptersAndFillsWhatFits) {
+TEST_F(Dispatch, ReturnsAsManyAdaptersAsFit) {
   init();
   std::uint32_t count = 0;
-  std::array<ur_adapter_handle_t, 3> some{};
-  ASSERT_EQ(urAdapterGet(1, some.data(), &count), UR_RESULT_SUCCESS);
+  std::array<ur_adapter_handle_t, 3> handles{};
+  ASSERT_EQ(urAdapterGet(1, handles.data(), &count), UR_RESULT_SUCCESS);
   EXPECT_EQ(count, 2U);
-  EXPECT_NE(some[0], nullptr);
-  EXPECT_EQ(some[1], nullptr);
-  ASSERT_EQ(urAdapterGet(3, some.data(), &count), UR_RESULT_SUCCESS);
+  EXPECT_NE(handles[0], nullptr);
+  EXPECT_EQ(handles[1], nullptr);
+  ASSERT_EQ(urAdapterGet(3, handles.data(), &count), UR_RESULT_SUCCESS);
   EXPECT_EQ(count, 2U);
-  EXPECT_NE(some[1], nullptr);
-  EXPECT_EQ(some[2], nullptr);
-  EXPECT_EQ(urAdapterGet(0, some.data(), &count), UR_RESULT_ERROR_INVALID_SIZE);
+  EXPECT_NE(handles[1], nullptr);
+  EXPECT_EQ(handles[2], nullptr);
+  EXPECT_EQ(urAdapterGet(0, handles.data(), &count), UR_RESULT_ERROR_INVALID_SIZE);
   EXPECT_EQ(urAdapterGet(0, nullptr, nullptr), UR_RESULT_SUCCESS);
 }
 
-TEST_F(Dispatch, LeavesOutAnAdapterThatFails) {
+TEST_F(Dispatch, SkipsAnAdapterThatFails) {
   const ScopedResult broken(UR_RESULT_ERROR_DEVICE_LOST);
   init();
   EXPECT_EQ(ids(), Ids{kSecondFake});
@@ -71,7 +71,7 @@ TEST_F(Dispatch, LeavesOutAnAdapterThatFails) {
       << captured.text();
 }
 
-TEST_F(Dispatch, AnswersUninitializedForSlotsThatAnAdapterLeavesNull) {
+TEST_F(Dispatch, ReturnsUninitializedForNullSlots) {
   init();
   const ur_adapter_handle_t adapter = adapters().front();
   EXPECT_EQ(urAdapterRetain(adapter), UR_RESULT_ERROR_UNINITIALIZED);
@@ -92,7 +92,7 @@ TEST_F(Dispatch, ForwardsFunctionsOutsideTheInterfaceToTheOwnerOfTheirHandle) {
             UR_RESULT_ERROR_INVALID_NULL_HANDLE);
 }
 
-TEST_F(Dispatch, ServesOneAdapterOnRequest) {
+TEST_F(Dispatch, DispatchesForASingleAdapterIfIntercepting) {
   const ScopedVariable one("UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST);
   const ScopedVariable on("UR_ENABLE_LOADER_INTERCEPT", "yes");
   init();
@@ -100,7 +100,7 @@ TEST_F(Dispatch, ServesOneAdapterOnRequest) {
   EXPECT_EQ(urContextGetNativeHandle(nullptr, nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
 }
 
-TEST_F(Dispatch, ServesOneAdapterDirectlyOtherwise) {
+TEST_F(Dispatch, CallsASingleAdapterDirectly) {
   const ScopedVariable one("UR_ADAPTERS_FORCE_LOAD", FAKE_FAILING_TABLE "," FAKE_SECOND);
   init();
   EXPECT_EQ(ids(), Ids{kSecondFake});

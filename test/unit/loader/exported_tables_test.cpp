@@ -29,7 +29,7 @@ TEST_F(ExportedTables, AreTheExportedEntries) {
   EXPECT_EQ(table.pfnRelease(nullptr), UR_RESULT_ERROR_UNINITIALIZED);
 }
 
-TEST_F(ExportedTables, RefuseOtherVersionsAndNull) {
+TEST_F(ExportedTables, RejectOtherVersionsAndNull) {
   const auto fill = find<ur_pfnGetContextProcAddrTable_t>("urGetContextProcAddrTable");
   ur_context_dditable_t table{};
   EXPECT_EQ(fill(UR_API_VERSION_0_11, &table), UR_RESULT_ERROR_UNSUPPORTED_VERSION);

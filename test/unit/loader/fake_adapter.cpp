@@ -120,16 +120,16 @@ ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t, ur_platform_info_t 
 
 ur_result_t UR_APICALL deviceGet(ur_platform_handle_t platform, ur_device_type_t type,
                                  std::uint32_t n, ur_device_handle_t *out, std::uint32_t *count) {
-  std::uint32_t found = 0;
+  std::uint32_t matches = 0;
   for (const ur_device_handle_t device : platform->devices) {
     if (type != UR_DEVICE_TYPE_ALL && type != UR_DEVICE_TYPE_DEFAULT && type != device->type)
       continue;
-    if (out && found < n)
-      out[found] = device;
-    ++found;
+    if (out && matches < n)
+      out[matches] = device;
+    ++matches;
   }
   if (count)
-    *count = found;
+    *count = matches;
   return UR_RESULT_SUCCESS;
 }
 
@@ -218,7 +218,7 @@ const ur_dditable_t kTable = [] {
   return table;
 }();
 
-template <typename Table> ur_result_t give(ur_api_version_t version, const Table &from, Table *to) {
+template <typename Table> ur_result_t copy(ur_api_version_t version, const Table &from, Table *to) {
   if (version != UR_API_VERSION_CURRENT)
     return UR_RESULT_ERROR_UNSUPPORTED_VERSION;
   *to = from;
@@ -238,20 +238,20 @@ UR_DLLEXPORT void fakeAdapterGetAnswer(ur_result_t result) { adapterGetAnswer = 
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,
                                                               ur_adapter_dditable_t *table) {
-  return give(version, kTable.Adapter, table);
+  return copy(version, kTable.Adapter, table);
 }
 UR_DLLEXPORT ur_result_t UR_APICALL urGetPlatformProcAddrTable(ur_api_version_t version,
                                                                ur_platform_dditable_t *table) {
-  return give(version, kTable.Platform, table);
+  return copy(version, kTable.Platform, table);
 }
 UR_DLLEXPORT ur_result_t UR_APICALL urGetDeviceProcAddrTable(ur_api_version_t version,
                                                              ur_device_dditable_t *table) {
-  return give(version, kTable.Device, table);
+  return copy(version, kTable.Device, table);
 }
 UR_DLLEXPORT ur_result_t UR_APICALL urGetContextProcAddrTable(ur_api_version_t version,
                                                               ur_context_dditable_t *table) {
   const ur_result_t answer = FAKE_CONTEXT_TABLE;
-  return answer == UR_RESULT_SUCCESS ? give(version, kTable.Context, table) : answer;
+  return answer == UR_RESULT_SUCCESS ? copy(version, kTable.Context, table) : answer;
 }
 
 } // extern "C"

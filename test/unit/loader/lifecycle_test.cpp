@@ -43,7 +43,7 @@ protected:
   ScopedVariable force{"UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST};
 };
 
-TEST_F(Lifecycle, AnswersUninitializedBeforeAndAfter) {
+TEST_F(Lifecycle, ReturnsUninitializedBeforeInitAndAfterTeardown) {
   expectUninitialized(nullptr);
   init();
   const ur_adapter_handle_t adapter = adapters().front();
@@ -77,7 +77,7 @@ TEST_F(Lifecycle, SucceedsWithoutAnyAdapter) {
   EXPECT_EQ(urQueueFinish(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
 }
 
-TEST_F(Lifecycle, TakesEveryDeviceFlagAndNoOther) {
+TEST_F(Lifecycle, AcceptsOnlyDeclaredDeviceFlags) {
   EXPECT_EQ(urLoaderInit(UR_DEVICE_INIT_FLAG_GPU | UR_DEVICE_INIT_FLAG_VPU, nullptr),
             UR_RESULT_SUCCESS);
   EXPECT_EQ(ids(), Ids{kFirstFake});
@@ -116,7 +116,7 @@ TEST_F(Lifecycle, PutsLayersInFrontOfTheAdaptersUntilTearDown) {
   EXPECT_EQ(ids(), Ids{kFirstFake});
 }
 
-TEST_F(Lifecycle, HoldsUnderThreads) {
+TEST_F(Lifecycle, SupportsConcurrentInitAndTeardown) {
   constexpr int kThreads = 16;
   constexpr int kRounds = 50;
   std::barrier start(kThreads);
@@ -135,7 +135,7 @@ TEST_F(Lifecycle, HoldsUnderThreads) {
   EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
 }
 
-bool beginsAnew() {
+bool restarts() {
   const auto findsTheAdapter = [] {
     std::uint32_t count = 0;
     return urAdapterGet(0, nullptr, &count) == UR_RESULT_SUCCESS && count == 1;
@@ -151,7 +151,7 @@ TEST_F(Lifecycle, RestartsInAForkedChild) {
   for (const char *dispatches : {"0", "1"}) {
     const ScopedVariable intercepts("UR_ENABLE_LOADER_INTERCEPT", dispatches);
     init();
-    ur::test::expectForkedChildSucceeds(beginsAnew);
+    ur::test::expectForkedChildSucceeds(restarts);
     EXPECT_EQ(ids(), Ids{kFirstFake}) << dispatches;
     EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
   }

@@ -47,23 +47,23 @@ TEST_F(OpenMemHandles, NullArguments) {
   void *opened[2] = {};
   const ur_context_handle_t context = session().context();
   const ur_device_handle_t device = session().device();
-  const auto refuse = [](ur_result_t expected, auto... arguments) {
+  const auto expectRejected = [](ur_result_t expected, auto... arguments) {
     EXPECT_REFUSED(expected, urIPCOpenMemHandlesBatch(arguments...));
   };
-  refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, nullptr, device, 1u, data, sizes, opened);
-  refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, context, nullptr, 1u, data, sizes, opened);
-  refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 1u, nullptr, sizes, opened);
-  refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 1u, data, nullptr, opened);
-  refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 1u, data, sizes, nullptr);
-  refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 2u, data, sizes, opened);
-  refuse(UR_RESULT_ERROR_INVALID_SIZE, context, device, 0u, data, sizes, opened);
+  expectRejected(UR_RESULT_ERROR_INVALID_NULL_HANDLE, nullptr, device, 1u, data, sizes, opened);
+  expectRejected(UR_RESULT_ERROR_INVALID_NULL_HANDLE, context, nullptr, 1u, data, sizes, opened);
+  expectRejected(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 1u, nullptr, sizes, opened);
+  expectRejected(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 1u, data, nullptr, opened);
+  expectRejected(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 1u, data, sizes, nullptr);
+  expectRejected(UR_RESULT_ERROR_INVALID_NULL_POINTER, context, device, 2u, data, sizes, opened);
+  expectRejected(UR_RESULT_ERROR_INVALID_SIZE, context, device, 0u, data, sizes, opened);
   ASSERT_SUCCESS(urIPCOpenMemHandlesBatch(context, device, 1, data, sizes, opened));
   EXPECT_SUCCESS(MemoryKind::close(session(), opened[0]));
 }
 
 // A layer sees one call per handle. Without a layer, the loader passes the batch to the adapter as
 // one call.
-TEST_F(OpenMemHandles, AreSeenOneByOneByLayers) {
+TEST_F(OpenMemHandles, ReachLayersOneByOne) {
   const Owned<MemoryKind> memory(session(), kSize);
   const Owned<MemoryKind> otherMemory(session(), kSize);
   const Exported<MemoryKind> handle(session(), memory.get());

@@ -13,28 +13,28 @@ namespace {
 
 using ur::test::ScopedVariable;
 
-std::string keptBy(const char *selector) {
+std::string selectedBy(const char *selector) {
   const ScopedVariable variable("ONEAPI_DEVICE_SELECTOR", selector);
   const PreloadFilter filter;
-  std::string kept;
+  std::string selected;
   for (const KnownAdapter &adapter : knownAdapters())
     if (filter.keeps(adapter.backend))
-      kept.append(kept.empty() ? "" : " ").append(adapter.name);
-  return kept;
+      selected.append(selected.empty() ? "" : " ").append(adapter.name);
+  return selected;
 }
 
 constexpr const char *kEverything = "cuda hip level_zero level_zero_v2 native_cpu offload opencl";
 
 struct FilterCase {
   const char *selector;
-  const char *kept;
+  const char *selected;
 };
 
 void PrintTo(const FilterCase &filterCase, std::ostream *out) { *out << filterCase.selector; }
 
 class Filter : public testing::TestWithParam<FilterCase> {};
 
-TEST_P(Filter, Keeps) { EXPECT_EQ(keptBy(GetParam().selector), GetParam().kept); }
+TEST_P(Filter, Keeps) { EXPECT_EQ(selectedBy(GetParam().selector), GetParam().selected); }
 
 INSTANTIATE_TEST_SUITE_P(
     Cases, Filter,
@@ -57,12 +57,12 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(FilterSwitch, TurnsItOff) {
   const ScopedVariable off("UR_LOADER_PRELOAD_FILTER", "0");
-  EXPECT_EQ(keptBy("cuda:0"), kEverything);
+  EXPECT_EQ(selectedBy("cuda:0"), kEverything);
 }
 
 TEST(FilterMessage, NamesAMalformedSelector) {
   const CapturedLog captured;
-  keptBy("laser:*");
+  selectedBy("laser:*");
   EXPECT_TRUE(captured.has("ONEAPI_DEVICE_SELECTOR=`laser:*`")) << captured.text();
 }
 

@@ -31,7 +31,7 @@ bool isBesideThisProgram(const std::string &file) {
 
 class Search : public LoaderTest {};
 
-TEST_F(Search, LooksBesideTheLoaderAndThenInTheSystem) {
+TEST_F(Search, SearchesTheLoadersDirectoryThenTheSystem) {
   const Names files = wantedAdapters(false).front().files;
   ASSERT_EQ(files.size(), 2U);
   EXPECT_TRUE(isBesideThisProgram(files[0])) << files[0];
@@ -39,7 +39,7 @@ TEST_F(Search, LooksBesideTheLoaderAndThenInTheSystem) {
   EXPECT_EQ(files[1], "libur_adapter_cuda.so.0");
 }
 
-TEST_F(Search, LooksInTheSearchPathFirst) {
+TEST_F(Search, SearchesTheSearchPathFirst) {
   const ScopedVariable path("UR_ADAPTERS_SEARCH_PATH", "/first,'/second:place',third");
   const Names files = wantedAdapters(false).back().files;
   ASSERT_EQ(files.size(), 5U);
@@ -50,7 +50,7 @@ TEST_F(Search, LooksInTheSearchPathFirst) {
   EXPECT_EQ(files[4], "libur_adapter_opencl.so.0");
 }
 
-TEST_F(Search, TakesForcedFilesInsteadInTheirOrder) {
+TEST_F(Search, LoadsOnlyForcedFilesInOrder) {
   const ScopedVariable force("UR_ADAPTERS_FORCE_LOAD", "/z.so,a.so");
   const ScopedVariable path("UR_ADAPTERS_SEARCH_PATH", "/first");
   const ScopedVariable selected("ONEAPI_DEVICE_SELECTOR", "cuda:*");
@@ -70,7 +70,7 @@ TEST_F(Search, IgnoresMalformedVariablesWithAMessage) {
   EXPECT_TRUE(captured.has("UR_ADAPTERS_SEARCH_PATH=`/a,,/b`")) << captured.text();
 }
 
-TEST_F(Search, LeavesOutWhatTheSelectorCannotSelect) {
+TEST_F(Search, SkipsAdaptersThatTheSelectorExcludes) {
   const ScopedVariable selected("ONEAPI_DEVICE_SELECTOR", "level_zero:gpu;native_cpu:*");
   EXPECT_EQ(namesOf(wantedAdapters(false)), (Names{"level_zero", "level_zero_v2", "native_cpu"}));
   EXPECT_TRUE(captured.has("cuda is not loaded")) << captured.text();

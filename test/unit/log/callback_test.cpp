@@ -84,8 +84,8 @@ TEST_F(LoggerCallback, MayReplaceItself) {
 TEST_F(LoggerCallback, RunsWithCancellationDeferred) {
   int state = PTHREAD_CANCEL_ENABLE;
   logger.setCallback(
-      [](ur_logger_level_t, const char *, void *found) {
-        pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, static_cast<int *>(found));
+      [](ur_logger_level_t, const char *, void *previous) {
+        pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, static_cast<int *>(previous));
       },
       &state, UR_LOGGER_LEVEL_INFO);
   logger.info("text");
@@ -117,22 +117,22 @@ TEST_F(LoggerCallback, CompletesBeforeItsReplacement) {
         own.ended = true;
       },
       &slow, UR_LOGGER_LEVEL_INFO);
-  std::thread speaker([this] { logger.info("slow"); });
+  std::thread logging([this] { logger.info("slow"); });
   slow.inside.wait();
   std::thread replacer([&] {
     logger.setCallback(collect, &messages, UR_LOGGER_LEVEL_INFO);
     EXPECT_TRUE(slow.ended);
   });
   slow.leave.count_down();
-  speaker.join();
+  logging.join();
   replacer.join();
 }
 
 TEST_F(LoggerCallback, IsReplacedWhileThreadsLog) {
   std::atomic<bool> stop = false;
-  std::vector<std::thread> speakers;
+  std::vector<std::thread> loggingThreads;
   for (int i = 0; i < 4; ++i)
-    speakers.emplace_back([&] {
+    loggingThreads.emplace_back([&] {
       while (!stop)
         logger.info("text");
     });
@@ -145,8 +145,8 @@ TEST_F(LoggerCallback, IsReplacedWhileThreadsLog) {
                        UR_LOGGER_LEVEL_INFO);
   }
   stop = true;
-  for (std::thread &speaker : speakers)
-    speaker.join();
+  for (std::thread &thread : loggingThreads)
+    thread.join();
 }
 
 } // namespace

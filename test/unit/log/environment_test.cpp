@@ -67,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(
                     MapCase{"k:a;k:b", std::nullopt}, MapCase{"k:'a", std::nullopt},
                     MapCase{";", std::nullopt}));
 
-TEST(Flag, KnowsTheWordsForTrue) {
+TEST(Flag, AcceptsTheWordsForTrue) {
   for (const char *word : {"1", "y", "Y", "yes", "YES", "t", "T", "true", "True"})
     EXPECT_TRUE(isTrue(word)) << word;
   for (const char *word : {"0", "n", "no", "false", "on", "2", "truely", " 1", ""})

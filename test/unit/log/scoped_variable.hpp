@@ -11,16 +11,16 @@ namespace ur::test {
 class ScopedVariable {
 public:
   ScopedVariable(const char *name, std::optional<std::string> value) : name_(name) {
-    if (const char *before = std::getenv(name))
-      before_ = before;
-    put(value);
+    if (const char *previous = std::getenv(name))
+      previous_ = previous;
+    set(value);
   }
-  ~ScopedVariable() { put(before_); }
+  ~ScopedVariable() { set(previous_); }
   ScopedVariable(const ScopedVariable &) = delete;
   ScopedVariable &operator=(const ScopedVariable &) = delete;
 
 private:
-  void put(const std::optional<std::string> &value) const {
+  void set(const std::optional<std::string> &value) const {
     if (value)
       setenv(name_, value->c_str(), 1);
     else
@@ -28,7 +28,7 @@ private:
   }
 
   const char *name_;
-  std::optional<std::string> before_;
+  std::optional<std::string> previous_;
 };
 
 } // namespace ur::test

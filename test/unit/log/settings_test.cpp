@@ -7,7 +7,7 @@
 namespace ur::log {
 namespace {
 
-TEST(Settings, KeepDefaultsOfUnnamedKeys) {
+TEST(Settings, KeepDefaultsOfMissingKeys) {
   const Settings defaults{.level = UR_LOGGER_LEVEL_ERROR, .fileLine = true};
   const Settings settings = parseSettings("flush:info", defaults);
   EXPECT_EQ(settings.level, UR_LOGGER_LEVEL_ERROR);
@@ -16,7 +16,7 @@ TEST(Settings, KeepDefaultsOfUnnamedKeys) {
   EXPECT_TRUE(settings.fileLine);
 }
 
-TEST(Settings, RefuseWhatTheyDoNotKnow) {
+TEST(Settings, RejectUnknownKeysAndValues) {
   for (const char *text :
        {"level", "level:loud", "level:INFO", "level:info,debug", "flush:never", "output:printer",
         "output:file", "output:file,a,b", "output:stdout,a", "fileline:1,0", "colour:red"})

@@ -61,7 +61,7 @@ TEST_F(MockCallbacks, MayResetTheMock) {
   EXPECT_EQ(callsOf(kCalled), 0u);
 }
 
-TEST_F(MockCallbacks, AreRefusedIfInvalid) {
+TEST_F(MockCallbacks, AreRejectedIfInvalid) {
   EXPECT_EQ(urMockSetCallback(UR_FUNCTION_LOADER_INIT, UR_MOCK_STAGE_BEFORE, count, nullptr),
             UR_RESULT_ERROR_INVALID_ENUMERATION);
   EXPECT_EQ(urMockSetCallback(kCalled, static_cast<ur_mock_stage_t>(3), count, nullptr),
@@ -91,25 +91,25 @@ TEST_F(MockCallbacks, CanChangeDuringCalls) {
 
 TEST_F(MockCallbacks, WaitForTheOneTheyReplace) {
   struct State {
-    std::atomic<bool> entered = false;
-    std::atomic<bool> left = false;
+    std::atomic<bool> hasStarted = false;
+    std::atomic<bool> hasReturned = false;
   } state;
   urMockSetCallback(
       kCalled, UR_MOCK_STAGE_BEFORE,
       [](const ur_mock_call_t *, void *data) {
         auto &own = *static_cast<State *>(data);
-        own.entered = true;
-        own.entered.notify_all();
+        own.hasStarted = true;
+        own.hasStarted.notify_all();
         for (int i = 0; i < 1000; ++i) // if the call does not wait, it returns during this loop
           std::this_thread::yield();
-        own.left = true;
+        own.hasReturned = true;
         return UR_RESULT_SUCCESS;
       },
       &state);
   const std::jthread caller([&] { EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS); });
-  state.entered.wait(false);
+  state.hasStarted.wait(false);
   urMockSetCallback(kCalled, UR_MOCK_STAGE_BEFORE, nullptr, nullptr);
-  EXPECT_TRUE(state.left);
+  EXPECT_TRUE(state.hasReturned);
 }
 
 TEST_F(MockCallbacks, AlsoRunInForkedChildren) {

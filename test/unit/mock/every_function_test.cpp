@@ -44,7 +44,7 @@ template <typename T> T argument(Bits bits) {
 }
 
 // A function without its type, so that the code of the test is compiled only once.
-struct Mocked {
+struct MockedFunction {
   struct Argument {
     std::size_t size;
     Bits (*distinct)(std::size_t number);
@@ -63,26 +63,27 @@ template <typename Slot, typename... Args> ur_result_t callSlot(std::span<const 
 }
 
 template <typename... Args>
-constexpr std::array<Mocked::Argument, sizeof...(Args)> kArguments = {
-    Mocked::Argument{std::min(sizeof(Args), sizeof(Bits)), distinct<Args>}...};
+constexpr std::array<MockedFunction::Argument, sizeof...(Args)> kArguments = {
+    MockedFunction::Argument{std::min(sizeof(Args), sizeof(Bits)), distinct<Args>}...};
 
 template <typename Slot, typename... Args>
-constexpr Mocked mocked(ur_result_t(UR_APICALL *)(Args...)) {
+constexpr MockedFunction mocked(ur_result_t(UR_APICALL *)(Args...)) {
   static_assert(sizeof...(Args) == 0 ||
                 sizeof(typename Slot::Block) == sizeof...(Args) * sizeof(void *));
   return {Slot::kId, Slot::kName, kArguments<Args...>, callSlot<Slot, Args...>};
 }
 
-template <typename... Slots> std::span<const Mocked> mockedFunctions(slots::List<Slots...>) {
+template <typename... Slots>
+std::span<const MockedFunction> mockedFunctions(slots::List<Slots...>) {
   static constexpr ur_dditable_t kTables{};
-  static constexpr Mocked kFunctions[] = {mocked<Slots>(Slots::in(kTables))...};
+  static constexpr MockedFunction kFunctions[] = {mocked<Slots>(Slots::in(kTables))...};
   return kFunctions;
 }
 
-void PrintTo(const Mocked &function, std::ostream *os) { *os << function.name; }
+void PrintTo(const MockedFunction &function, std::ostream *os) { *os << function.name; }
 
 // Tests one function, with callbacks at all stages that record the call.
-class EveryMockedFunction : public testing::TestWithParam<Mocked> {
+class EveryMockedFunction : public testing::TestWithParam<MockedFunction> {
 protected:
   EveryMockedFunction() {
     for (std::size_t i = 0; i < GetParam().arguments.size(); ++i)
@@ -94,15 +95,15 @@ protected:
 
   // Calls the function with the arguments in `expected_`. The callbacks compare them.
   ur_result_t call() {
-    seen_.clear();
+    stages_.clear();
     return GetParam().call(std::vector(expected_));
   }
 
   using Stages = std::vector<std::string>;
-  Stages seen_;
+  Stages stages_;
   std::vector<Bits> expected_;
   ur_result_t beforeResult_ = UR_RESULT_SUCCESS;
-  bool changesFirst_ = false;
+  bool changesFirstArgument_ = false;
 
 private:
   void set(ur_mock_stage_t stage, ur_mock_callback_t callback) {
@@ -118,9 +119,9 @@ private:
     }
   }
 
-  static EveryMockedFunction &noted(const char *stage, const ur_mock_call_t *call, void *self) {
+  static EveryMockedFunction &record(const char *stage, const ur_mock_call_t *call, void *self) {
     auto &test = *static_cast<EveryMockedFunction *>(self);
-    test.seen_.emplace_back(stage);
+    test.stages_.emplace_back(stage);
     EXPECT_EQ(call->function, GetParam().id);
     EXPECT_STREQ(call->pFunctionName, GetParam().name);
     EXPECT_EQ(call->pParams == nullptr, test.expected_.empty());
@@ -129,22 +130,22 @@ private:
   }
 
   static ur_result_t before(const ur_mock_call_t *call, void *self) {
-    auto &test = noted("before", call, self);
+    auto &test = record("before", call, self);
     EXPECT_EQ(call->result, UR_RESULT_SUCCESS);
-    if (test.changesFirst_) {
-      const Mocked::Argument &first = GetParam().arguments[0];
+    if (test.changesFirstArgument_) {
+      const MockedFunction::Argument &first = GetParam().arguments[0];
       test.expected_[0] = first.distinct(0);
       std::memcpy(*static_cast<void *const *>(call->pParams), test.expected_.data(), first.size);
     }
     return test.beforeResult_;
   }
   static ur_result_t replace(const ur_mock_call_t *call, void *self) {
-    noted("replace", call, self);
+    record("replace", call, self);
     EXPECT_EQ(call->result, UR_RESULT_SUCCESS);
     return UR_RESULT_ERROR_INVALID_OPERATION;
   }
   static ur_result_t after(const ur_mock_call_t *call, void *self) {
-    noted("after", call, self);
+    record("after", call, self);
     EXPECT_EQ(call->result, UR_RESULT_ERROR_INVALID_OPERATION);
     return UR_RESULT_ERROR_DEVICE_LOST;
   }
@@ -154,29 +155,29 @@ private:
 
 TEST_P(EveryMockedFunction, RunsItsCallbacks) {
   EXPECT_EQ(call(), UR_RESULT_ERROR_DEVICE_LOST); // the result of the last stage
-  EXPECT_EQ(seen_, (Stages{"before", "replace", "after"}));
+  EXPECT_EQ(stages_, (Stages{"before", "replace", "after"}));
   EXPECT_EQ(callsOf(GetParam().id), 1U);
 }
 
 TEST_P(EveryMockedFunction, EndsAtTheFirstStageThatFails) {
   beforeResult_ = UR_RESULT_ERROR_OUT_OF_RESOURCES;
   EXPECT_EQ(call(), UR_RESULT_ERROR_OUT_OF_RESOURCES);
-  EXPECT_EQ(seen_, (Stages{"before"}));
+  EXPECT_EQ(stages_, (Stages{"before"}));
 }
 
-TEST_P(EveryMockedFunction, PassesChangedArgumentsOn) {
-  changesFirst_ = !expected_.empty();
+TEST_P(EveryMockedFunction, ForwardsChangedArguments) {
+  changesFirstArgument_ = !expected_.empty();
   call();
-  EXPECT_EQ(seen_, (Stages{"before", "replace", "after"}));
+  EXPECT_EQ(stages_, (Stages{"before", "replace", "after"}));
 }
 
-TEST_P(EveryMockedFunction, FailsWhenItShould) {
+TEST_P(EveryMockedFunction, FailsAtTheRequestedCall) {
   for (const std::uint64_t n : {2U, 1U}) {
     EXPECT_EQ(urMockFail(GetParam().id, n, UR_RESULT_ERROR_ADAPTER_SPECIFIC), UR_RESULT_SUCCESS);
     for (std::uint64_t i = 1; i <= n + 1; ++i) {
       const bool fails = i == n;
       EXPECT_EQ(call(), fails ? UR_RESULT_ERROR_ADAPTER_SPECIFIC : UR_RESULT_ERROR_DEVICE_LOST);
-      EXPECT_EQ(seen_.size(), fails ? 0U : 3U);
+      EXPECT_EQ(stages_.size(), fails ? 0U : 3U);
     }
   }
 }

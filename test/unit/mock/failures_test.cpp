@@ -22,7 +22,7 @@ TEST_F(MockFailures, MayBeSeveralOfOneFunction) {
   EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
 }
 
-TEST_F(MockFailures, AreRefusedIfInvalid) {
+TEST_F(MockFailures, AreRejectedIfInvalid) {
   EXPECT_EQ(urMockFail(UR_FUNCTION_LOADER_INIT, 1, kCode), UR_RESULT_ERROR_INVALID_ENUMERATION);
   EXPECT_EQ(urMockFail(kCalled, 1, static_cast<ur_result_t>(12345)),
             UR_RESULT_ERROR_INVALID_ENUMERATION);
@@ -33,7 +33,7 @@ TEST_F(MockFailures, AreRefusedIfInvalid) {
   EXPECT_EQ(urMockGetCallCount(kCalled, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
 }
 
-TEST_F(MockFailures, HitOneCallAmongThoseOfManyThreads) {
+TEST_F(MockFailures, FailOneCallOfManyThreads) {
   constexpr std::uint64_t kThreads = 4;
   constexpr std::uint64_t kCalls = 500;
   std::atomic<int> failed = 0;

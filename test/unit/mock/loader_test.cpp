@@ -70,19 +70,19 @@ TEST_F(MockBesideNativeCpu, GetsTheCallsOfItsOwnHandlesOnly) {
   EXPECT_EQ(callsOf(UR_FUNCTION_USM_SHARED_ALLOC), 2u);
 }
 
-TEST_F(MockBesideNativeCpu, KeepsItsLastErrorToItself) {
+TEST_F(MockBesideNativeCpu, DoesNotChangeOtherAdaptersLastErrors) {
   const char *before = nullptr;
   std::int32_t driverCode = 0;
   EXPECT_SUCCESS(urAdapterGetLastError(native.entry().adapter, &before, &driverCode));
-  const std::string untouched = before;
+  const std::string earlierError = before;
   ASSERT_EQ(urMockFail(UR_FUNCTION_USM_SHARED_ALLOC, 1, kCode), UR_RESULT_SUCCESS);
   EXPECT_EQ(allocate(mock), kCode);
   const char *after = nullptr;
   EXPECT_SUCCESS(urAdapterGetLastError(native.entry().adapter, &after, &driverCode));
-  EXPECT_EQ(after, untouched);
+  EXPECT_EQ(after, earlierError);
 }
 
-TEST_F(MockBesideNativeCpu, DoesNotMixItsObjectsWithOthers) {
+TEST_F(MockBesideNativeCpu, RejectsObjectsOfOtherAdapters) {
   ur_context_handle_t mixed = nullptr;
   const std::array devices{mock.device(), native.device()};
   EXPECT_NE(urContextCreate(2, devices.data(), nullptr, &mixed), UR_RESULT_SUCCESS);
@@ -105,7 +105,7 @@ protected:
 };
 TYPED_TEST_SUITE(MockHandles, AllKinds);
 
-TYPED_TEST(MockHandles, AreOnlyForTheMock) {
+TYPED_TEST(MockHandles, WorkOnlyInTheirOwnAdapter) {
   this->expectRefused(this->mock, this->native);
   this->expectRefused(this->native, this->mock);
 }
@@ -146,7 +146,7 @@ TEST_F(MockMemoryProcesses, OpenManyOneByOne) {
 }
 
 // Only the calls that the variable names fail.
-UR_ROLE(failWhatWasChosen) {
+UR_ROLE(failChosenCalls) {
   EXPECT_SUCCESS(allocate(parent.session()));
   EXPECT_EQ(allocate(parent.session()), kCode);
   EXPECT_SUCCESS(allocate(parent.session()));
@@ -173,11 +173,11 @@ protected:
   }
 };
 
-TEST_F(MockFailVariable, ChoosesCallsAndIgnoresPartsThatMakeNoSense) {
+TEST_F(MockFailVariable, MakesCallsFailAndIgnoresInvalidParts) {
   const std::string log =
-      run(failWhatWasChosenRole, "urUSMSharedAlloc:2:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
-                                 "urUSMSharedAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
-                                 "urPhysicalMemRetain:1:UR_RESULT_ERROR_DEVICE_LOST,");
+      run(failChosenCallsRole, "urUSMSharedAlloc:2:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
+                               "urUSMSharedAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
+                               "urPhysicalMemRetain:1:UR_RESULT_ERROR_DEVICE_LOST,");
   EXPECT_NE(log.find("`urUSMSharedAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY` is ignored"),
             std::string::npos)
       << log;

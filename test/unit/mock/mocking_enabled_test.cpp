@@ -47,7 +47,7 @@ bool has(const Names &names, const char *name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-TEST(MockingEnabled, CountsMoreThanWhatIsForcedToLoad) {
+TEST(MockingEnabled, OverridesForcedAdapters) {
   const ScopedVariable forced("UR_ADAPTERS_FORCE_LOAD", NATIVE_CPU);
   EXPECT_EQ(platforms(true), Names{"Mock"});
 }

@@ -28,13 +28,13 @@ public:
 class BlockingSignal final : public CompleteSignal {
 public:
   std::optional<kit::CommandTimes> times() const override {
-    asked = true;
-    asked.notify_all();
+    queried = true;
+    queried.notify_all();
     released.wait(false);
     return kit::CommandTimes{};
   }
 
-  mutable std::atomic<bool> asked{false};
+  mutable std::atomic<bool> queried{false};
   std::atomic<bool> released{false};
 };
 
@@ -62,17 +62,17 @@ TEST_F(EventTest, HasTimesOfAnUnprofiledQueue) {
 TEST_F(EventTest, ForkedChildIsNotBlockedByAThreadOfItsParent) {
   const auto signal = std::make_shared<BlockingSignal>();
   auto *event = new ur_event_handle_t_(context_, signal);
-  std::thread asker([&] { event->profile(UR_PROFILING_INFO_COMMAND_END); });
-  signal->asked.wait(false);
+  std::thread querying([&] { event->profile(UR_PROFILING_INFO_COMMAND_END); });
+  signal->queried.wait(false);
   test::expectForkedChildSucceeds([&] {
-    const bool answered = event->status() == UR_EVENT_STATUS_COMPLETE;
+    const bool isComplete = event->status() == UR_EVENT_STATUS_COMPLETE;
     if (event->release())
       destroy(event);
-    return answered;
+    return isComplete;
   });
   signal->released = true;
   signal->released.notify_all();
-  asker.join();
+  querying.join();
   if (event->release())
     destroy(event);
 }

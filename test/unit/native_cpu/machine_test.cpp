@@ -44,8 +44,8 @@ protected:
     processors = -1;
     sources_.processors = sources_.memory = sources_.highestClock = "/proc/self/none";
     sources_.systemValue = [](int name) {
-      const auto found = values.find(name);
-      return found != values.end() ? found->second : -1l;
+      const auto entry = values.find(name);
+      return entry != values.end() ? entry->second : -1l;
     };
     sources_.affinity = [](pid_t thread, std::size_t, cpu_set_t *set) {
       EXPECT_EQ(thread, 0) << "0 stands for the calling thread";
@@ -88,18 +88,19 @@ TEST_F(MachineTest, NamesItsProcessorAndItsVendor) {
     const char *vendor;
     std::uint32_t id;
   };
-  for (const Case &one : {Case{"processor\t: 0\nvendor_id\t: GenuineIntel\nmodel\t\t: 85\n"
-                               "model name\t: Xeon: the second\nmodel name\t: another\n",
-                               "Xeon: the second", "Intel", 0x8086},
-                          Case{"vendor_id:AuthenticAMD\nmodel name:EPYC\n", "EPYC", "AMD", 0x1022},
-                          Case{"CPU implementer\t: 0x41\n", "CPU", "ARM", 0x13b5},
-                          Case{"CPU implementer\t: 0x4e\nmodel name\t:\n", "CPU", "NVIDIA", 0x10de},
-                          Case{"no colon\nvendor_id other: AuthenticAMD\nvendor_id : Somebody\n",
-                               "CPU", "unknown", 0}}) {
-    const Machine machine = withProcessors(one.text);
-    EXPECT_EQ(machine.processorName, one.processor);
-    EXPECT_EQ(machine.vendorName, one.vendor);
-    EXPECT_EQ(machine.vendorId, one.id);
+  for (const Case &expected :
+       {Case{"processor\t: 0\nvendor_id\t: GenuineIntel\nmodel\t\t: 85\n"
+             "model name\t: Xeon: the second\nmodel name\t: another\n",
+             "Xeon: the second", "Intel", 0x8086},
+        Case{"vendor_id:AuthenticAMD\nmodel name:EPYC\n", "EPYC", "AMD", 0x1022},
+        Case{"CPU implementer\t: 0x41\n", "CPU", "ARM", 0x13b5},
+        Case{"CPU implementer\t: 0x4e\nmodel name\t:\n", "CPU", "NVIDIA", 0x10de},
+        Case{"no colon\nvendor_id other: AuthenticAMD\nvendor_id : Somebody\n", "CPU", "unknown",
+             0}}) {
+    const Machine machine = withProcessors(expected.text);
+    EXPECT_EQ(machine.processorName, expected.processor);
+    EXPECT_EQ(machine.vendorName, expected.vendor);
+    EXPECT_EQ(machine.vendorId, expected.id);
   }
 }
 
@@ -110,8 +111,8 @@ TEST_F(MachineTest, HasItsHighestClock) {
   const TextFile highest("3500999\n");
   sources_.highestClock = highest.path();
   EXPECT_EQ(withProcessors(now).megahertz, 3500u);
-  const TextFile nonsense("unknown\n");
-  sources_.highestClock = nonsense.path();
+  const TextFile malformed("unknown\n");
+  sources_.highestClock = malformed.path();
   EXPECT_EQ(withProcessors(now).megahertz, 2100u);
 }
 
@@ -151,7 +152,7 @@ TEST_F(MachineTest, AllocatesAQuarterOfItsMemoryOrAGigabyte) {
   EXPECT_EQ(maxAllocationBytes(kGigabyte / 2), kGigabyte / 2);
 }
 
-TEST(Machine, IsTheOneOfTheSystem) {
+TEST(Machine, MatchesTheSystem) {
   struct sysinfo system{};
   ASSERT_EQ(sysinfo(&system), 0);
   EXPECT_EQ(machine().memoryBytes, system.totalram * system.mem_unit);
@@ -163,7 +164,7 @@ TEST(Machine, IsTheOneOfTheSystem) {
 }
 
 // Handles contain the UUID, and processes with other versions of this library open the handles.
-TEST(HostUuid, IsMadeOfTheBootIdInEveryVersion) {
+TEST(HostUuid, DependsOnlyOnTheBootIdAndTheName) {
   const ipc::DeviceUuid &uuid = kit::hostUuid();
   EXPECT_EQ(uuid[6] >> 4, 8) << "the version must be 8, for custom UUIDs";
   EXPECT_EQ(uuid[8] >> 6, 2) << "the variant must be that of RFC 9562";

@@ -35,12 +35,12 @@ TEST(PageRun, OfAnExitedThreadIsReused) {
     }
   }).join();
   std::vector<PageRun> runs;
-  std::size_t again = 0;
+  std::size_t reused = 0;
   for (std::size_t i = 0; i < kRuns; ++i) {
     runs.emplace_back(size, 0);
-    again += before.count(runs.back().address());
+    reused += before.count(runs.back().address());
   }
-  EXPECT_GT(again, kRuns / 2);
+  EXPECT_GT(reused, kRuns / 2);
 }
 
 TEST(PageRun, ReturnsFreedMemoryBeyondTheLimitToTheSystem) {
@@ -83,12 +83,12 @@ TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
     }
     // A run may get these pages only after they are mapped again as private zeros.
     std::vector<PageRun> runs;
-    bool found = false;
-    for (int i = 0; i < 300 && !found; ++i) {
+    bool isReused = false;
+    for (int i = 0; i < 300 && !isReused; ++i) {
       runs.emplace_back(size, 0);
-      found = runs.back().address() == address;
+      isReused = runs.back().address() == address;
     }
-    ASSERT_TRUE(found);
+    ASSERT_TRUE(isReused);
     EXPECT_TRUE(runs.back().isZero());
     EXPECT_TRUE(isZero(runs.back()));
   }

@@ -15,35 +15,35 @@ namespace {
 
 // The constructor unmaps the pages that it mapped only for the alignment, and the destructor unmaps
 // the rest. A moved-from object must unmap nothing.
-TEST(Pages, UnmapWhatTheyMapped) {
-  static std::size_t mapped;
-  static std::size_t unmapped;
-  static int calls;
-  mapped = unmapped = 0;
-  calls = 0;
+TEST(Pages, UnmapAllThatTheyMapped) {
+  static std::size_t mappedBytes;
+  static std::size_t unmappedBytes;
+  static int unmapCalls;
+  mappedBytes = unmappedBytes = 0;
+  unmapCalls = 0;
   const std::size_t size = 4 * pageSize();
   base::OsCalls system = base::systemCalls();
   system.mmap = [](void *address, std::size_t length, int protection, int flags, int fd,
                    off_t offset) {
-    mapped += (flags & MAP_FIXED) ? 0 : length;
+    mappedBytes += (flags & MAP_FIXED) ? 0 : length;
     return ::mmap(address, length, protection, flags, fd, offset);
   };
   system.munmap = [](void *address, std::size_t length) {
-    ++calls;
+    ++unmapCalls;
     const int result = ::munmap(address, length);
-    unmapped += result == 0 ? length : 0;
+    unmappedBytes += result == 0 ? length : 0;
     return result;
   };
   const ur::test::ScopedOsCalls scope(system);
   for (const std::size_t alignment : {std::size_t{1}, 2 * pageSize(), std::size_t{1} << 21}) {
     {
       Pages pages(-1, size, alignment);
-      EXPECT_EQ(mapped - unmapped, size) << alignment;
-      calls = 0;
-      const Pages taken(std::move(pages));
+      EXPECT_EQ(mappedBytes - unmappedBytes, size) << alignment;
+      unmapCalls = 0;
+      const Pages movedTo(std::move(pages));
     }
-    EXPECT_EQ(mapped, unmapped) << alignment;
-    EXPECT_EQ(calls, 1) << alignment;
+    EXPECT_EQ(mappedBytes, unmappedBytes) << alignment;
+    EXPECT_EQ(unmapCalls, 1) << alignment;
   }
 }
 

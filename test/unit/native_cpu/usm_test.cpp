@@ -11,8 +11,8 @@ namespace ur::native_cpu {
 namespace {
 
 std::ptrdiff_t openDescriptors() {
-  const std::filesystem::directory_iterator found("/proc/self/fd");
-  return std::distance(begin(found), end(found));
+  const std::filesystem::directory_iterator descriptors("/proc/self/fd");
+  return std::distance(begin(descriptors), end(descriptors));
 }
 
 using UsmTest = ContextTest;
@@ -28,8 +28,8 @@ TEST_F(UsmTest, NeedsNoDescriptorPerOpen) {
     backend::urIPCGetMemHandleExp(context_, memory[i], &handle, &size);
     const std::ptrdiff_t before = openDescriptors();
     backend::urIPCOpenMemHandleExp(context_, device_, handle, size, &opened[i]);
-    const std::ptrdiff_t taken = openDescriptors() - before;
-    EXPECT_TRUE(i == 0 || taken == 0) << taken;
+    const std::ptrdiff_t added = openDescriptors() - before;
+    EXPECT_TRUE(i == 0 || added == 0) << added;
     backend::urIPCPutMemHandleExp(context_, handle);
   }
   for (std::size_t i = 0; i < memory.size(); ++i) {

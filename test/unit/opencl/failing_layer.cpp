@@ -14,14 +14,16 @@ namespace {
 
 const cl_icd_dispatch *driver = nullptr;
 cl_event gate = nullptr; // the copies wait for this event
-std::string failing;
+std::string failingFunction;
 int callsUntilFailure = 0;
-std::atomic<int> live{0};
+std::atomic<int> liveEventCount{0};
 
-bool fails(std::string_view function) { return function == failing && --callsUntilFailure == 0; }
+bool fails(std::string_view function) {
+  return function == failingFunction && --callsUntilFailure == 0;
+}
 
-cl_int counted(cl_int code) {
-  live += code == CL_SUCCESS ? 1 : 0;
+cl_int countEvent(cl_int code) {
+  liveEventCount += code == CL_SUCCESS ? 1 : 0;
   return code;
 }
 
@@ -44,15 +46,16 @@ cl_int CL_API_CALL copy(cl_command_queue queue, cl_bool blocking, void *destinat
   }
   std::vector<cl_event> all(waits, waits + count);
   all.push_back(gate);
-  return counted(driver->clEnqueueSVMMemcpy(queue, blocking, destination, source, size,
-                                            static_cast<cl_uint>(all.size()), all.data(), event));
+  return countEvent(driver->clEnqueueSVMMemcpy(queue, blocking, destination, source, size,
+                                               static_cast<cl_uint>(all.size()), all.data(),
+                                               event));
 }
 
 cl_int CL_API_CALL mark(cl_command_queue queue, cl_uint count, const cl_event *waits,
                         cl_event *event) {
   if (fails("clEnqueueMarkerWithWaitList"))
     return CL_OUT_OF_RESOURCES;
-  return counted(driver->clEnqueueMarkerWithWaitList(queue, count, waits, event));
+  return countEvent(driver->clEnqueueMarkerWithWaitList(queue, count, waits, event));
 }
 
 cl_int CL_API_CALL flush(cl_command_queue queue) {
@@ -69,20 +72,20 @@ cl_int CL_API_CALL waitFor(cl_uint count, const cl_event *events) {
   return driver->clWaitForEvents(count, events);
 }
 
-cl_int CL_API_CALL retain(cl_event event) { return counted(driver->clRetainEvent(event)); }
+cl_int CL_API_CALL retain(cl_event event) { return countEvent(driver->clRetainEvent(event)); }
 
 cl_int CL_API_CALL release(cl_event event) {
-  --live;
+  --liveEventCount;
   return driver->clReleaseEvent(event);
 }
 
 } // namespace
 
 void failing_layer::failCall(const char *function, int number) {
-  failing = function;
+  failingFunction = function;
   callsUntilFailure = number;
 }
-int failing_layer::liveEvents() { return live; }
+int failing_layer::liveEvents() { return liveEventCount; }
 
 cl_int clGetLayerInfo(cl_layer_info name, size_t size, void *value, size_t *) {
   if (name != CL_LAYER_API_VERSION || size < sizeof(cl_layer_api_version))

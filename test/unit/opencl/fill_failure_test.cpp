@@ -39,8 +39,7 @@ protected:
     ASSERT_EQ(urUSMDeviceAlloc(context_, device, nullptr, nullptr, kSize, &memory_),
               UR_RESULT_SUCCESS);
     std::memset(memory_, 0, kSize);
-    // The C library overwrites freed memory, and keeps it readable. So the test detects a copy from
-    // freed memory.
+    // The C library overwrites freed memory and keeps it readable, so a copy from it is detected.
     ::mallopt(M_MMAP_THRESHOLD, 32 * kMebibyte);
     ::mallopt(M_PERTURB, 0xee);
   }
@@ -58,8 +57,7 @@ protected:
     return urEnqueueUSMFill(queue_, memory_, kPatternSize, kPattern, kSize, 0, nullptr, nullptr);
   }
 
-  // Checks that the pattern fills the memory up to some byte, and that all later bytes are
-  // unchanged.
+  // Checks that the pattern fills the memory up to a byte, and that later bytes are unchanged.
   void expectPatternOrNothing() const {
     const auto *bytes = static_cast<const unsigned char *>(memory_);
     std::size_t filled = 0;
@@ -76,7 +74,7 @@ protected:
   void *memory_ = nullptr;
 };
 
-TEST_P(FillThatFails, LeavesTheEarlierCopiesWhatTheyRead) {
+TEST_P(FillThatFails, KeepsTheSourceOfEarlierCopies) {
   failing_layer::failCall(GetParam().function, GetParam().number);
   EXPECT_EQ(fill(), UR_RESULT_ERROR_OUT_OF_RESOURCES);
   EXPECT_EQ(urQueueFinish(queue_), UR_RESULT_SUCCESS);
@@ -84,7 +82,7 @@ TEST_P(FillThatFails, LeavesTheEarlierCopiesWhatTheyRead) {
   EXPECT_EQ(urUSMFree(context_, memory_), UR_RESULT_SUCCESS);
 }
 
-TEST_P(FillThatFails, IsWaitedForBeforeItsMemoryIsFreed) {
+TEST_P(FillThatFails, BlocksTheFreeOfItsMemory) {
   failing_layer::failCall(GetParam().function, GetParam().number);
   EXPECT_EQ(fill(), UR_RESULT_ERROR_OUT_OF_RESOURCES);
   ur_bool_t empty = true;

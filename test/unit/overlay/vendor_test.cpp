@@ -131,15 +131,15 @@ protected:
     ASSERT_EQ(functions.Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, nullptr),
               UR_RESULT_SUCCESS);
     ASSERT_EQ(functions.Context.pfnCreate(1, &device, nullptr, &context), UR_RESULT_SUCCESS);
-    event = makeEvent();
+    event = createEvent();
   }
 
-  ur_event_handle_t makeEvent() {
+  ur_event_handle_t createEvent() {
     const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-    ur_event_handle_t made = nullptr;
-    EXPECT_EQ(functions.EventExp.pfnCreateExp(context, device, &description, &made),
+    ur_event_handle_t created = nullptr;
+    EXPECT_EQ(functions.EventExp.pfnCreateExp(context, device, &description, &created),
               UR_RESULT_SUCCESS);
-    return made;
+    return created;
   }
 
   void signal(ur_queue_handle_t queue, ur_event_handle_t signaled) {
@@ -202,20 +202,20 @@ TEST_F(OverlayEvents, PendingSignalsDoNotBlockAnotherQueue) {
   std::promise<void> gate;
   ASSERT_NO_FATAL_FAILURE(closeGate(functions, blocked, gate));
   std::vector<ur_event_handle_t> pending(16);
-  for (ur_event_handle_t &one : pending)
-    signal(blocked, one = makeEvent());
-  const auto done = std::async(std::launch::async, [&] {
+  for (ur_event_handle_t &pendingEvent : pending)
+    signal(blocked, pendingEvent = createEvent());
+  const auto signals = std::async(std::launch::async, [&] {
     for (int round = 0; round < 2; ++round) {
       signal(other, event);
       EXPECT_EQ(functions.Event.pfnWait(1, &event), UR_RESULT_SUCCESS);
     }
   });
-  EXPECT_EQ(done.wait_for(10s), std::future_status::ready);
+  EXPECT_EQ(signals.wait_for(10s), std::future_status::ready);
   gate.set_value();
-  done.wait();
-  for (const ur_event_handle_t one : pending) {
-    EXPECT_EQ(functions.Event.pfnWait(1, &one), UR_RESULT_SUCCESS);
-    EXPECT_EQ(functions.Event.pfnRelease(one), UR_RESULT_SUCCESS);
+  signals.wait();
+  for (const ur_event_handle_t pendingEvent : pending) {
+    EXPECT_EQ(functions.Event.pfnWait(1, &pendingEvent), UR_RESULT_SUCCESS);
+    EXPECT_EQ(functions.Event.pfnRelease(pendingEvent), UR_RESULT_SUCCESS);
   }
   EXPECT_EQ(functions.Queue.pfnRelease(blocked), UR_RESULT_SUCCESS);
   EXPECT_EQ(functions.Queue.pfnRelease(other), UR_RESULT_SUCCESS);

@@ -97,7 +97,7 @@ TEST(Blocks, OfAnyFunctionNeedABlock) {
   EXPECT_EQ(size, 99U);
 }
 
-TEST(Blocks, OfUnknownFunctionsAreRefused) {
+TEST(Blocks, OfUnknownFunctionsAreRejected) {
   const ur_context_create_params_t params{};
   for (const std::uint32_t number : {0x7ffffffeU, 0xffffffffU}) {
     const Number<ur_function_t> function(number);

@@ -34,7 +34,7 @@ TEST(Buffers, ThatAreTooSmallStayUnchanged) {
   }
 }
 
-TEST(Buffers, ThatAreLargerKeepTheirRest) {
+TEST(Buffers, ThatAreLargerKeepTheRemainingBytes) {
   std::array<char, kSize + 2> text;
   text.fill('#');
   ASSERT_EQ(urPrintResult(UR_RESULT_SUCCESS, text.data(), text.size(), nullptr), UR_RESULT_SUCCESS);
@@ -46,7 +46,7 @@ TEST(Buffers, CanBeNull) {
 }
 
 // Programs parse the printed sizes, so they must not depend on the locale.
-TEST(Buffers, HoldNumbersWithoutTheSeparatorsOfALocale) {
+TEST(Buffers, ShowNumbersWithoutTheSeparatorsOfALocale) {
   struct Thousands : std::numpunct<char> {
     char do_thousands_sep() const override { return ','; }
     std::string do_grouping() const override { return "\3"; }

@@ -36,7 +36,7 @@ TEST(Enumerators, PrintTheirNames) {
   EXPECT_EQ(tested, kEnumeratorsInSpec);
 }
 
-TEST(Enumerators, OfAnotherNumberPrintIt) {
+TEST(Enumerators, WithoutANamePrintTheirNumber) {
   for (const EnumKind &kind : enumKinds()) {
     SCOPED_TRACE(kind.name);
     const std::set<std::uint32_t> declared = declaredBy(kind);

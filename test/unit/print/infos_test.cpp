@@ -54,12 +54,12 @@ TEST(InfoValues, WithoutATerminatorEndWithTheBuffer) {
   EXPECT_EQ(info(UR_DEVICE_INFO_NAME, name.data(), 0), "\"\"");
 }
 
-TEST(InfoValues, ThatAreTooSmallPrintTheirPlace) {
+TEST(InfoValues, ThatAreTooSmallPrintTheirAddress) {
   const std::uint32_t half = 1;
   EXPECT_EQ(info(UR_DEVICE_INFO_GLOBAL_MEM_SIZE, half), address(&half) + " (4 bytes)");
 }
 
-TEST(InfoValues, OfAnUnknownQueryPrintTheirPlace) {
+TEST(InfoValues, OfAnUnknownQueryPrintTheirAddress) {
   const std::uint32_t value = 1;
   for (const InfoKind &kind : infoKinds()) {
     EXPECT_EQ(kind.print(0x7ffffffe, &value, 4), address(&value) + " (4 bytes)") << kind.name;

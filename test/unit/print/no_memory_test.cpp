@@ -14,14 +14,14 @@ namespace {
 // A stream ignores the exception. The truncated text must not look like a complete one.
 TEST(Buffers, AreNotWrittenIfMemoryRunsOut) {
   const std::string name(4000, 'n');
-  const ur_code_location_t place{name.c_str(), name.c_str(), 1, 1};
-  const std::string expected = printed(place);
+  const ur_code_location_t location{name.c_str(), name.c_str(), 1, 1};
+  const std::string expected = printed(location);
   for (int allocations = 0;; ++allocations) {
     std::array<char, 9000> text{};
     ur_result_t result = UR_RESULT_SUCCESS;
     {
       const FailingNew failing(allocations);
-      result = urPrintCodeLocation(place, text.data(), text.size(), nullptr);
+      result = urPrintCodeLocation(location, text.data(), text.size(), nullptr);
     }
     if (result == UR_RESULT_SUCCESS) {
       EXPECT_GT(allocations, 1);

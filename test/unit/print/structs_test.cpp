@@ -57,7 +57,7 @@ TEST(Structs, PrintTheirValues) {
                           ".align = 64}");
 }
 
-TEST(Structs, PrintArraysThatTheyHold) {
+TEST(Structs, PrintMemberArrays) {
   const std::uint32_t sizes[] = {4, 2, 1};
   std::ostringstream text;
   details::Fields(text).value("sizes", sizes);
@@ -65,9 +65,9 @@ TEST(Structs, PrintArraysThatTheyHold) {
 }
 
 TEST(Structs, PrintStringsAndNullStrings) {
-  const ur_code_location_t place{"main", nullptr, 7, 3};
-  EXPECT_EQ(printed(place), "(struct ur_code_location_t){.functionName = \"main\", "
-                            ".sourceFile = nullptr, .lineNumber = 7, .columnNumber = 3}");
+  const ur_code_location_t location{"main", nullptr, 7, 3};
+  EXPECT_EQ(printed(location), "(struct ur_code_location_t){.functionName = \"main\", "
+                               ".sourceFile = nullptr, .lineNumber = 7, .columnNumber = 3}");
 }
 
 TEST(Structs, PrintBooleans) {

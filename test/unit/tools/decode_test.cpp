@@ -27,13 +27,13 @@ TEST(Decode, NamesFlags) {
   EXPECT_EQ(decodeFlags<ur_queue_flag_t>(bytesOf(0u)), Json::array());
 }
 
-TEST(Decode, TakesTextUpToItsEnd) {
+TEST(Decode, EndsTextAtTheTerminator) {
   EXPECT_EQ(decodeText(bytesOf(std::array{'a', 'b', '\0', 'c'})), "ab");
   EXPECT_EQ(decodeText(bytesOf(std::array{'a', 'b'})), "ab");
   EXPECT_EQ(decodeText({}), "");
 }
 
-TEST(Decode, TakesArraysAndIdentifiers) {
+TEST(Decode, DecodesArraysAndIdentifiers) {
   EXPECT_EQ(decodeArray<std::uint32_t>(bytesOf(std::array{1u, 2u})), Json({1, 2}));
   EXPECT_EQ(decodeArray<std::uint32_t>({}), Json::array());
   EXPECT_EQ(decodeBytes(bytesOf(std::array<std::uint8_t, 3>{0, 0x1f, 0xff})), "001fff");

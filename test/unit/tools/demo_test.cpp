@@ -99,7 +99,7 @@ TEST_F(DemoTrace, DistinguishesTheProcesses) {
   EXPECT_THAT(names, Contains(testing::Pair(testing::_, HasSubstr("--role consumer"))));
 }
 
-TEST_F(DemoTrace, JoinsEveryOpenToTheGetOfAnotherProcess) {
+TEST_F(DemoTrace, ConnectsEveryOpenToTheGetOfAnotherProcess) {
   std::map<std::string, Json> starts;
   std::multiset<std::string> gets;
   for (const Json &start : events("s")) {
@@ -137,7 +137,7 @@ TEST_F(DemoTrace, JoinsEveryOpenToTheGetOfAnotherProcess) {
 }
 
 // Returns whether a text contains the bytes: unchanged, in hexadecimal, or in decimal.
-bool holds(std::string_view text, std::string_view bytes) {
+bool containsBytes(std::string_view text, std::string_view bytes) {
   if (text.find(bytes) != std::string_view::npos)
     return true;
   std::string lower;
@@ -159,36 +159,36 @@ bool holds(std::string_view text, std::string_view bytes) {
 }
 
 // The position of the secret in a handle.
-constexpr std::size_t kHandle = 256;
-constexpr std::size_t kToken = 32;
+constexpr std::size_t kHandleSize = 256;
+constexpr std::size_t kTokenOffset = 32;
 constexpr std::size_t kTokenSize = 16;
 
 // Returns parts of the handles' secrets. Each has six bytes, so no trace contains it by chance.
 std::vector<std::string> partsOfTokens(const std::string &handles) {
-  constexpr std::size_t kPart = 6;
+  constexpr std::size_t kPartSize = 6;
   std::vector<std::string> parts;
-  for (std::size_t handle = 0; handle + kHandle <= handles.size(); handle += kHandle)
-    for (std::size_t at = 0; at + kPart <= kTokenSize; ++at)
-      parts.push_back(handles.substr(handle + kToken + at, kPart));
+  for (std::size_t handle = 0; handle + kHandleSize <= handles.size(); handle += kHandleSize)
+    for (std::size_t at = 0; at + kPartSize <= kTokenSize; ++at)
+      parts.push_back(handles.substr(handle + kTokenOffset + at, kPartSize));
   return parts;
 }
 
 TEST(SecretsInTraces, AreLeftOut) {
   const TemporaryDirectory directory;
   const std::string file = directory.path() / "trace.json";
-  const ToolRun drawn = run(URTRACE " --json " + file + " -- " HANDLE_PRINTER);
-  ASSERT_EQ(drawn.out.size(), 3 * kHandle) << drawn.err;
-  const std::string timeline = contentOf(file);
-  EXPECT_THAT(timeline, HasSubstr("physical memory handle, serial "));
-  for (const std::string &part : partsOfTokens(drawn.out))
-    EXPECT_FALSE(holds(timeline, part)) << timeline;
+  const ToolRun jsonRun = run(URTRACE " --json " + file + " -- " HANDLE_PRINTER);
+  ASSERT_EQ(jsonRun.out.size(), 3 * kHandleSize) << jsonRun.err;
+  const std::string json = contentOf(file);
+  EXPECT_THAT(json, HasSubstr("physical memory handle, serial "));
+  for (const std::string &part : partsOfTokens(jsonRun.out))
+    EXPECT_FALSE(containsBytes(json, part)) << json;
 
-  const ToolRun printed =
+  const ToolRun logRun =
       run("UR_LOG_TRACING='level:debug;output:stderr' " URTRACE " -- " HANDLE_PRINTER);
-  ASSERT_EQ(printed.out.size(), 3 * kHandle) << printed.err;
-  EXPECT_THAT(printed.err, HasSubstr("event handle, serial "));
-  for (const std::string &part : partsOfTokens(printed.out))
-    EXPECT_FALSE(holds(printed.err, part)) << printed.err;
+  ASSERT_EQ(logRun.out.size(), 3 * kHandleSize) << logRun.err;
+  EXPECT_THAT(logRun.err, HasSubstr("event handle, serial "));
+  for (const std::string &part : partsOfTokens(logRun.out))
+    EXPECT_FALSE(containsBytes(logRun.err, part)) << logRun.err;
 }
 
 TEST(ValidatedDemo, HasNoFindings) {

@@ -18,7 +18,7 @@ TEST(Printable, EscapesControlCharacters) {
   EXPECT_EQ(printable("\u009b31m"), "\\u{009b}31m");
 }
 
-TEST(Printable, EscapesWhatReordersOrHidesText) {
+TEST(Printable, EscapesCharactersThatReorderOrHideText) {
   EXPECT_EQ(printable("a\u202eb"), "a\\u{202e}b");
   EXPECT_EQ(printable("\u061c\u200b\u200f\u2066\u2069\ufeff"),
             "\\u{061c}\\u{200b}\\u{200f}\\u{2066}\\u{2069}\\u{feff}");

@@ -17,24 +17,25 @@ using testing::Not;
 template <typename Enum>
 Answer answer(Enum info, Json value, ur_result_t result = UR_RESULT_SUCCESS) {
   const auto infos = infosOf<Enum>();
-  const auto found = std::ranges::find(infos, static_cast<std::uint32_t>(info), &Info::value);
-  return {&*found, result, std::move(value)};
+  const auto match = std::ranges::find(infos, static_cast<std::uint32_t>(info), &Info::value);
+  return {&*match, result, std::move(value)};
 }
 
 // A device that supports all queries if `supports` is true, and none otherwise.
 Device device(const char *selector, const char *name, bool supports) {
-  Device made{selector,
-              {answer(UR_DEVICE_INFO_NAME, name), answer(UR_DEVICE_INFO_TYPE, "UR_DEVICE_TYPE_GPU"),
-               answer(UR_DEVICE_INFO_QUEUE_PROPERTIES, Json::array()),
-               answer(UR_DEVICE_INFO_EXECUTION_CAPABILITIES, {"ONE", "TWO"}),
-               answer(UR_DEVICE_INFO_EXTENSIONS, ""), answer(UR_DEVICE_INFO_AVAILABLE, true),
-               answer(UR_DEVICE_INFO_PARENT_DEVICE, {}),
-               answer(UR_DEVICE_INFO_UUID, {}, UR_RESULT_ERROR_DEVICE_LOST),
-               answer(UR_DEVICE_INFO_LUID, {}, UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)},
-              {}};
+  Device result{selector,
+                {answer(UR_DEVICE_INFO_NAME, name),
+                 answer(UR_DEVICE_INFO_TYPE, "UR_DEVICE_TYPE_GPU"),
+                 answer(UR_DEVICE_INFO_QUEUE_PROPERTIES, Json::array()),
+                 answer(UR_DEVICE_INFO_EXECUTION_CAPABILITIES, {"ONE", "TWO"}),
+                 answer(UR_DEVICE_INFO_EXTENSIONS, ""), answer(UR_DEVICE_INFO_AVAILABLE, true),
+                 answer(UR_DEVICE_INFO_PARENT_DEVICE, {}),
+                 answer(UR_DEVICE_INFO_UUID, {}, UR_RESULT_ERROR_DEVICE_LOST),
+                 answer(UR_DEVICE_INFO_LUID, {}, UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)},
+                {}};
   for (const SupportQuery &query : supportQueries())
-    made.support.push_back({&query, supports, supports ? "" : "there is none"});
-  return made;
+    result.support.push_back({&query, supports, supports ? "" : "there is none"});
+  return result;
 }
 
 Inventory inventory() {
@@ -56,7 +57,7 @@ TEST(TextReport, ShowsDevicesAndWhatTheySupport) {
   EXPECT_THAT(text, testing::EndsWith("\n\n(1) there is none\n"));
 }
 
-TEST(TextReport, SaysWhatCouldNotBeFound) {
+TEST(TextReport, ReportsWhatIsMissing) {
   EXPECT_THAT(textReport({}, false), testing::StartsWith("No adapter was found."));
   EXPECT_THAT(textReport({{"cuda", {}, {}, {}}}, false), HasSubstr("no platform: its driver"));
   EXPECT_THAT(textReport({{"cuda", {}, {}, "urPlatformGet: X"}}, false),
@@ -65,7 +66,7 @@ TEST(TextReport, SaysWhatCouldNotBeFound) {
               HasSubstr("its devices could not be listed: urDeviceGet: X"));
 }
 
-TEST(TextReport, NamesSteerNoTerminal) {
+TEST(TextReport, EscapesControlCharactersInNames) {
   Platform platform{{answer(UR_PLATFORM_INFO_NAME, "a\u202eb\x1b[2J")}, {}, {}};
   platform.devices.push_back(device("cuda:0", "line\nfeed", true));
   const Inventory odd{{"cuda", {}, {platform}, {}}};
@@ -77,7 +78,7 @@ TEST(TextReport, NamesSteerNoTerminal) {
   }
 }
 
-TEST(JsonReport, HoldsEverything) {
+TEST(JsonReport, ContainsEverything) {
   const Json report = jsonReport(inventory());
   const Json &adapter = report.at("adapters").at(0);
   EXPECT_EQ(adapter.at("backend"), "cuda");

@@ -18,7 +18,7 @@ ToolRun info(const std::string &adapters, const std::string &options) {
                  adapters + "' " URINFO " " + options);
 }
 
-TEST(Urinfo, ShowsWhatThereIs) {
+TEST(Urinfo, ShowsUnknownForUnansweredQueries) {
   const ToolRun run = info(POOR_ADAPTER, "");
   EXPECT_EQ(run.code, 0);
   EXPECT_EQ(run.err, "");
@@ -37,7 +37,7 @@ TEST(Urinfo, ReportsThatNoAdapterWasFound) {
   EXPECT_EQ(info("/none/such", "--json").out, "{\n  \"adapters\": []\n}\n");
 }
 
-TEST(Urinfo, RefusesUnknownArguments) { EXPECT_NE(info("/none", "--nothing").code, 0); }
+TEST(Urinfo, RejectsUnknownArguments) { EXPECT_NE(info("/none", "--nothing").code, 0); }
 
 } // namespace
 } // namespace ur::urinfo

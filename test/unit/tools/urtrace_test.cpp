@@ -35,7 +35,7 @@ TEST(Urtrace, PrintsLines) {
                                        "UR_RESULT_ERROR_INVALID_NULL_HANDLE, ")));
 }
 
-TEST(Urtrace, PrintsLinesOfProcessesWhoseStreamsGoElsewhere) {
+TEST(Urtrace, PrintsLinesOfProcessesWithRedirectedStreams) {
   const ToolRun run = trace("", "sh -c '" TRACED_PROGRAM " spin 2 > /dev/null 2>&1'");
   EXPECT_EQ(std::ranges::count(run.err, '\n'), 3);
 }
@@ -67,7 +67,7 @@ TEST(Urtrace, WritesStrictJson) {
   }
 }
 
-TEST(Urtrace, LeavesOutWhatTheFilterDoesNotPass) {
+TEST(Urtrace, OmitsCallsThatTheFilterExcludes) {
   EXPECT_EQ(trace("--filter Release", TRACED_PROGRAM " spin 2").err, "");
   EXPECT_THAT(
       trace("--filter 'Put|Close' --stats", TRACED_PROGRAM " pair").err,
@@ -96,7 +96,7 @@ TEST(Urtrace, ReportsFailures) {
   EXPECT_THAT(expression.err, HasSubstr("Unmatched ("));
 }
 
-TEST(Urtrace, LeavesTheProgramItsOptionsAndTheUsersLayers) {
+TEST(Urtrace, KeepsProgramOptionsAndEnabledLayers) {
   EXPECT_EQ(trace("", "echo --stats -- -x").out, "--stats -- -x\n");
   EXPECT_EQ(runTool("UR_ENABLE_LAYERS=UR_LAYER_LEAK_CHECKING " URTRACE
                     " -- sh -c 'echo $UR_ENABLE_LAYERS'")

@@ -34,17 +34,17 @@ TEST(Arguments, HaveOutputsOnlyAfterSuccess) {
 TEST(Arguments, ShowTheFilledPartOfAnArray) {
   std::array<std::uint32_t, 4> values{1, 2, 3, 4};
   std::uint32_t *const out = values.data();
-  const std::uint32_t room = 4;
-  std::uint32_t given = 2;
-  std::uint32_t *total = &given;
+  const std::uint32_t capacity = 4;
+  std::uint32_t filledCount = 2;
+  std::uint32_t *total = &filledCount;
   const auto text = [&](Moment moment) {
     Arguments arguments(moment);
-    arguments.outputs("values", &out, &room, &total);
+    arguments.outputs("values", &out, &capacity, &total);
     return arguments.text();
   };
   EXPECT_EQ(text(Moment::Success), ".values = {1, 2}");
   EXPECT_EQ(text(Moment::Failure), ".values = " + address(out));
-  given = 9;
+  filledCount = 9;
   EXPECT_EQ(text(Moment::Success), ".values = {1, 2, 3, 4}");
   total = nullptr;
   EXPECT_EQ(text(Moment::Success), ".values = {1, 2, 3, 4}");
@@ -66,15 +66,15 @@ TEST(PassedHandle, IsAbsentInFailedGetsAndSizeQueries) {
   void **out = nullptr;
   std::size_t size = ipc::kHandleSize;
   std::size_t *const sizeRet = &size;
-  Arguments question(Moment::Success);
-  question.exportedHandle("ppData", &out, &sizeRet);
-  EXPECT_EQ(question.text(), ".ppData = nullptr");
+  Arguments sizeQuery(Moment::Success);
+  sizeQuery.exportedHandle("ppData", &out, &sizeRet);
+  EXPECT_EQ(sizeQuery.text(), ".ppData = nullptr");
   void *notWritten = reinterpret_cast<void *>(8);
   out = &notWritten;
   Arguments failed(Moment::Failure);
   failed.exportedHandle("ppData", &out, &sizeRet);
   EXPECT_EQ(failed.text(), ".ppData = " + address(out));
-  EXPECT_FALSE(question.handle() || failed.handle());
+  EXPECT_FALSE(sizeQuery.handle() || failed.handle());
 }
 
 } // namespace

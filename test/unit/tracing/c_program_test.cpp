@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <ur-ipc/ur_trace.h>
 
-extern "C" ur_result_t subscribeInC(ur_context_handle_t *seen,
+extern "C" ur_result_t subscribeInC(ur_context_handle_t *tracedContext,
                                     ur_trace_subscriber_handle_t *subscriber);
 
 namespace ur::tracing::test {
@@ -12,11 +12,11 @@ namespace {
 
 TEST(Subscribers, MayBeWrittenInC) {
   const auto context = reinterpret_cast<ur_context_handle_t>(0x100);
-  ur_context_handle_t seen = nullptr;
+  ur_context_handle_t tracedContext = nullptr;
   ur_trace_subscriber_handle_t subscriber = nullptr;
-  ASSERT_EQ(subscribeInC(&seen, &subscriber), UR_RESULT_SUCCESS);
+  ASSERT_EQ(subscribeInC(&tracedContext, &subscriber), UR_RESULT_SUCCESS);
   tracedTable().Context.pfnRetain(context);
-  EXPECT_EQ(seen, context);
+  EXPECT_EQ(tracedContext, context);
   EXPECT_EQ(urTraceUnsubscribe(subscriber), UR_RESULT_SUCCESS);
 }
 

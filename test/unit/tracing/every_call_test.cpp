@@ -54,7 +54,7 @@ TEST(EveryCall, ContinuesWithAnyArguments) {
   const ur_dditable_t &table = tracedTable();
 
   for (const ur_result_t result : {UR_RESULT_SUCCESS, UR_RESULT_ERROR_UNKNOWN}) {
-    const AnsweredResult answered(result);
+    const ScopedResult stubResult(result);
     slots::forEach(table, [&](auto slot, auto function) {
       EXPECT_EQ(callWithNothing(function), result) << slot.kName;
       EXPECT_EQ(callWithExtremes(function), result) << slot.kName;

@@ -22,7 +22,7 @@ TEST(HandleClaim, DoesNotDependOnTheToken) {
   EXPECT_EQ(claim(bytes).id, claim(other).id);
 }
 
-TEST(HandleClaim, IsNotMadeOfOtherBytes) {
+TEST(HandleClaim, RejectsOtherBytes) {
   ipc::HandleBytes bytes = fakeHandle(Kind::Memory, 1, 2);
   EXPECT_FALSE(claimOf(nullptr, bytes.size()));
   EXPECT_FALSE(claimOf(bytes.data(), 0));

@@ -171,7 +171,7 @@ TEST_F(OutputTest, AcceptsNamesThatAreNotUtf8) {
   EXPECT_EQ(readTrace(trace)[1]["args"]["pFrontendOption"], "\"\uFFFD\uFFFD\"\n\"");
 }
 
-TEST_F(OutputTest, LeavesOutWhatTheFilterDoesNotPass) {
+TEST_F(OutputTest, OmitsCallsThatTheFilterExcludes) {
   const ScopedVariable level = logTo("info");
   const ScopedVariable filter("UR_TRACE_FILTER", "Release$");
   Output output;
@@ -193,17 +193,17 @@ TEST_F(OutputTest, ReportsInvalidVariablesAndContinues) {
 }
 
 // The kernel writes the part that fits without an error, so only the next write reports the cause.
-TEST_F(OutputTest, SaysOnceThatTheTraceEnds) {
+TEST_F(OutputTest, ReportsTheEndOfTheTraceOnce) {
   const ScopedVariable level = logTo("error");
   const ScopedVariable file("UR_TRACE_FILE", trace);
-  for (const std::size_t room : {0, 10}) {
+  for (const std::size_t extraBytes : {0, 10}) {
     std::filesystem::remove(trace);
     std::filesystem::remove(log);
     Output output;
-    for (int i = 0; i < 10;
-         ++i) // the log is shorter than the trace, so it has room for the message
+    // The log is shorter than the trace, so the limit leaves space for the message.
+    for (int i = 0; i < 10; ++i)
       call(output, "urContextRetain", &retain);
-    const auto size = std::filesystem::file_size(trace) + room;
+    const auto size = std::filesystem::file_size(trace) + extraBytes;
     {
       const SizeLimit fullDisk(size);
       call(output, "urContextRetain", &retain);
@@ -215,7 +215,7 @@ TEST_F(OutputTest, SaysOnceThatTheTraceEnds) {
   }
 }
 
-TEST_F(OutputTest, TakesCallsOfManyThreads) {
+TEST_F(OutputTest, AcceptsCallsOfManyThreads) {
   const ScopedVariable level = logTo("info");
   const ScopedVariable file("UR_TRACE_FILE", trace);
   Output output;
@@ -230,9 +230,8 @@ TEST_F(OutputTest, TakesCallsOfManyThreads) {
   EXPECT_EQ(readTrace(trace).size(), 201u);
 }
 
-// Follows a handle from Get to Put. SecretsInTraces tests that no trace contains the handle's
-// secret.
-class HandleOnItsWay : public OutputTest {
+// Follows a handle from Get to Put. SecretsInTraces tests that no trace contains its secret.
+class ExportedHandle : public OutputTest {
 protected:
   void get(Output &output) {
     void *memory = nullptr;
@@ -251,7 +250,7 @@ protected:
   void **out = &data;
 };
 
-TEST_F(HandleOnItsWay, IsKnownUntilASuccessfulPut) {
+TEST_F(ExportedHandle, IsDescribedUntilASuccessfulPut) {
   const ScopedVariable level = logTo("info");
   Output output;
   get(output);

@@ -40,14 +40,14 @@ private:
   Handle handle_ = nullptr;
 };
 
-using Notes = std::vector<std::string>;
+using Records = std::vector<std::string>;
 
-void noteBegin(const ur_trace_call_t *call, void **, void *notes) {
-  static_cast<Notes *>(notes)->push_back(std::string("> ") + call->pFunctionName);
+void recordBegin(const ur_trace_call_t *call, void **, void *records) {
+  static_cast<Records *>(records)->push_back(std::string("> ") + call->pFunctionName);
 }
 
-void noteEnd(const ur_trace_call_t *call, void **, void *notes) {
-  static_cast<Notes *>(notes)->push_back(std::string("< ") + call->pFunctionName);
+void recordEnd(const ur_trace_call_t *call, void **, void *records) {
+  static_cast<Records *>(records)->push_back(std::string("< ") + call->pFunctionName);
 }
 
 void count(const ur_trace_call_t *, void **, void *counter) {
@@ -55,41 +55,41 @@ void count(const ur_trace_call_t *, void **, void *counter) {
 }
 
 TEST(Subscribers, SeeBeginAndEndWithArgumentsAndResult) {
-  struct Seen {
+  struct CallRecord {
     ur_function_t function = UR_FUNCTION_FORCE_UINT32;
     std::size_t size = 0;
     ur_result_t atBegin = UR_RESULT_ERROR_UNKNOWN;
     ur_result_t atEnd = UR_RESULT_ERROR_UNKNOWN;
-  } seen;
+  } record;
   const Subscription subscription(
       [](const ur_trace_call_t *call, void **, void *data) {
-        auto &s = *static_cast<Seen *>(data);
+        auto &s = *static_cast<CallRecord *>(data);
         s.function = call->function;
         s.size = *static_cast<const ur_usm_device_alloc_params_t *>(call->pParams)->psize;
         s.atBegin = call->result;
       },
       [](const ur_trace_call_t *call, void **, void *data) {
-        static_cast<Seen *>(data)->atEnd = call->result;
+        static_cast<CallRecord *>(data)->atEnd = call->result;
       },
-      &seen);
-  AnsweredResult failing(UR_RESULT_ERROR_OUT_OF_RESOURCES);
+      &record);
+  ScopedResult failing(UR_RESULT_ERROR_OUT_OF_RESOURCES);
   EXPECT_EQ(tracedTable().USM.pfnDeviceAlloc(nullptr, nullptr, nullptr, nullptr, 64, nullptr),
             UR_RESULT_ERROR_OUT_OF_RESOURCES);
-  EXPECT_EQ(seen.function, UR_FUNCTION_USM_DEVICE_ALLOC);
-  EXPECT_EQ(seen.size, 64u);
-  EXPECT_EQ(seen.atBegin, UR_RESULT_SUCCESS);
-  EXPECT_EQ(seen.atEnd, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_EQ(record.function, UR_FUNCTION_USM_DEVICE_ALLOC);
+  EXPECT_EQ(record.size, 64u);
+  EXPECT_EQ(record.atBegin, UR_RESULT_SUCCESS);
+  EXPECT_EQ(record.atEnd, UR_RESULT_ERROR_OUT_OF_RESOURCES);
 }
 
 TEST(Subscribers, RunInTheirOrder) {
-  Notes notes;
-  const Subscription begin(noteBegin, nullptr, &notes);
-  const Subscription subscription(noteBegin, noteEnd, &notes);
+  Records records;
+  const Subscription begin(recordBegin, nullptr, &records);
+  const Subscription subscription(recordBegin, recordEnd, &records);
   tracedTable().Queue.pfnFlush(nullptr);
-  EXPECT_EQ(notes, (Notes{"> urQueueFlush", "> urQueueFlush", "< urQueueFlush"}));
+  EXPECT_EQ(records, (Records{"> urQueueFlush", "> urQueueFlush", "< urQueueFlush"}));
 }
 
-TEST(Subscribers, HaveScratchOfTheirOwnInEachCall) {
+TEST(Subscribers, HaveTheirOwnScratchInEachCall) {
   const auto begin = [](const ur_trace_call_t *, void **scratch, void *data) {
     EXPECT_EQ(*scratch, nullptr);
     *scratch = data;
@@ -106,20 +106,20 @@ TEST(Subscribers, HaveScratchOfTheirOwnInEachCall) {
 }
 
 TEST(Subscribers, DoNotGetTheirOwnCalls) {
-  Notes notes;
+  Records records;
   const Subscription calling(
       [](const ur_trace_call_t *, void **, void *) { tracedTable().Event.pfnWait(0, nullptr); },
       nullptr);
-  const Subscription noting(noteBegin, noteEnd, &notes);
+  const Subscription recording(recordBegin, recordEnd, &records);
   tracedTable().Queue.pfnFlush(nullptr);
-  EXPECT_EQ(notes, (Notes{"> urQueueFlush", "< urQueueFlush"}));
+  EXPECT_EQ(records, (Records{"> urQueueFlush", "< urQueueFlush"}));
 }
 
 TEST(Subscribers, RunWithCancellationDeferred) {
   int state = PTHREAD_CANCEL_ENABLE;
   const Subscription subscription(
-      [](const ur_trace_call_t *, void **, void *found) {
-        pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, static_cast<int *>(found));
+      [](const ur_trace_call_t *, void **, void *previous) {
+        pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, static_cast<int *>(previous));
       },
       nullptr, &state);
   tracedTable().Queue.pfnFlush(nullptr);
@@ -152,7 +152,7 @@ TEST(Subscribers, MaySubscribeOthers) {
   EXPECT_EQ(calls, 0);
 }
 
-TEST(Subscribers, AreRefusedIfInvalid) {
+TEST(Subscribers, AreRejectedIfInvalid) {
   Handle handle = nullptr;
   const ur_trace_callbacks_t noCallbacks{nullptr, nullptr, nullptr};
   const ur_trace_callbacks_t one{count, nullptr, nullptr};
@@ -167,7 +167,7 @@ TEST(Subscribers, AreRefusedIfInvalid) {
 
 TEST(Subscribers, AreLimitedInNumber) {
   std::vector<Handle> handles(UR_TRACE_MAX_SUBSCRIBERS);
-  const ur_trace_callbacks_t callbacks{noteBegin, nullptr, nullptr};
+  const ur_trace_callbacks_t callbacks{recordBegin, nullptr, nullptr};
   for (Handle &handle : handles)
     ASSERT_EQ(urTraceSubscribe(&callbacks, &handle), UR_RESULT_SUCCESS);
   Handle more = nullptr;
@@ -176,17 +176,17 @@ TEST(Subscribers, AreLimitedInNumber) {
     EXPECT_EQ(urTraceUnsubscribe(handle), UR_RESULT_SUCCESS);
 }
 
-TEST(Subscribers, GetNoEndOnceTheyHaveEnded) {
+TEST(Subscribers, GetNoEndAfterUnsubscribing) {
   static Subscription *ending = nullptr;
-  Notes notes;
-  Subscription subscription(noteBegin, noteEnd, &notes);
+  Records records;
+  Subscription subscription(recordBegin, recordEnd, &records);
   ending = &subscription;
-  AnsweredResult ends([] { ending->end(); });
+  ScopedResult ends([] { ending->end(); });
   tracedTable().Queue.pfnFlush(nullptr);
-  EXPECT_EQ(notes, (Notes{"> urQueueFlush"}));
+  EXPECT_EQ(records, (Records{"> urQueueFlush"}));
 }
 
-TEST(Subscribers, StayAwayFromForkedChildren) {
+TEST(Subscribers, DoNotRunInForkedChildren) {
   std::atomic<int> calls = 0;
   const Subscription subscription(count, count, &calls);
   tracedTable();

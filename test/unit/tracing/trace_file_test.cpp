@@ -18,13 +18,13 @@ namespace {
 
 class TraceFileTest : public testing::Test {
 protected:
-  void put(std::string_view text) const { std::ofstream(path) << text; }
+  void writeFile(std::string_view text) const { std::ofstream(path) << text; }
 
   ur::test::TemporaryDirectory directory;
   std::string path = directory.path() / "trace.json";
 };
 
-TEST_F(TraceFileTest, HoldsOneArrayOfAllEvents) {
+TEST_F(TraceFileTest, ContainsOneArrayOfAllEvents) {
   {
     TraceFile first(path, R"({"n":1})");
     TraceFile second(path, R"({"n":2})");
@@ -45,7 +45,7 @@ TEST_F(TraceFileTest, IsForItsOwnerOnly) {
 
 TEST_F(TraceFileTest, DoesNotChangeOtherFiles) {
   for (const char *content : {"precious", "[\n{}\n]\n", "[", "}"}) {
-    put(content);
+    writeFile(content);
     EXPECT_THROW(TraceFile(path, "{}"), std::runtime_error) << content;
     EXPECT_EQ(ur::test::contentOf(path), content);
   }
@@ -62,7 +62,7 @@ TEST_F(TraceFileTest, ReportsErrorsOfTheSystem) {
   }
 }
 
-TEST_F(TraceFileTest, StaysWholeWithManyWriters) {
+TEST_F(TraceFileTest, StaysValidWithManyWriters) {
   constexpr int kProcesses = 4;
   constexpr int kThreads = 3;
   constexpr int kEvents = 200;

@@ -21,20 +21,20 @@ inline Json readTrace(const std::string &path) {
 }
 
 inline std::vector<Json> eventsOf(const Json &trace, std::string_view phase) {
-  std::vector<Json> found;
-  std::ranges::copy_if(trace, std::back_inserter(found),
+  std::vector<Json> matches;
+  std::ranges::copy_if(trace, std::back_inserter(matches),
                        [phase](const Json &event) { return event.at("ph") == phase; });
-  return found;
+  return matches;
 }
 
 // Returns the names of the calls around one end of an arrow. Viewers find them in the same way.
 inline std::vector<std::string> callsAround(const Json &arrow, const Json &trace) {
   std::vector<std::string> names;
-  const double moment = arrow.at("ts");
+  const double time = arrow.at("ts");
   for (const Json &call : eventsOf(trace, "X"))
     if (const double begin = call.at("ts"); call.at("pid") == arrow.at("pid") &&
-                                            call.at("tid") == arrow.at("tid") && begin <= moment &&
-                                            moment <= begin + call.at("dur").get<double>())
+                                            call.at("tid") == arrow.at("tid") && begin <= time &&
+                                            time <= begin + call.at("dur").get<double>())
       names.push_back(call.at("name"));
   return names;
 }

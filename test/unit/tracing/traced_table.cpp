@@ -8,39 +8,39 @@
 namespace ur::tracing::test {
 namespace {
 
-ur_result_t answer = UR_RESULT_SUCCESS;
-std::function<void()> action;
+ur_result_t stubResult = UR_RESULT_SUCCESS;
+std::function<void()> stubAction;
 
 template <typename... Args> ur_result_t UR_APICALL stub(Args...) {
-  if (action)
-    action();
-  return answer;
+  if (stubAction)
+    stubAction();
+  return stubResult;
 }
 
 } // namespace
 
 ur_dditable_t bareTable() {
   ur_dditable_t table{};
-  slots::forEach(table, [](auto, auto &place) { place = stub; });
+  slots::forEach(table, [](auto, auto &slot) { slot = stub; });
   return table;
 }
 
 const ur_dditable_t &tracedTable() {
   static const ur_dditable_t table = [] {
-    ur_dditable_t made = bareTable();
-    install(made);
-    return made;
+    ur_dditable_t layered = bareTable();
+    install(layered);
+    return layered;
   }();
   return table;
 }
 
-AnsweredResult::AnsweredResult(ur_result_t result) { answer = result; }
+ScopedResult::ScopedResult(ur_result_t result) { stubResult = result; }
 
-AnsweredResult::AnsweredResult(std::function<void()> newAction) { action = std::move(newAction); }
+ScopedResult::ScopedResult(std::function<void()> action) { stubAction = std::move(action); }
 
-AnsweredResult::~AnsweredResult() {
-  answer = UR_RESULT_SUCCESS;
-  action = nullptr;
+ScopedResult::~ScopedResult() {
+  stubResult = UR_RESULT_SUCCESS;
+  stubAction = nullptr;
 }
 
 } // namespace ur::tracing::test

@@ -17,13 +17,13 @@ ur_dditable_t bareTable();
 const ur_dditable_t &tracedTable();
 
 // Sets the result or the action of the functions below the layer, during its lifetime.
-class AnsweredResult {
+class ScopedResult {
 public:
-  explicit AnsweredResult(ur_result_t result);
-  explicit AnsweredResult(std::function<void()> action);
-  ~AnsweredResult();
-  AnsweredResult(const AnsweredResult &) = delete;
-  AnsweredResult &operator=(const AnsweredResult &) = delete;
+  explicit ScopedResult(ur_result_t result);
+  explicit ScopedResult(std::function<void()> action);
+  ~ScopedResult();
+  ScopedResult(const ScopedResult &) = delete;
+  ScopedResult &operator=(const ScopedResult &) = delete;
 };
 
 } // namespace ur::tracing::test

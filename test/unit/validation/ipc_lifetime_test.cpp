@@ -22,8 +22,8 @@ TEST_F(IpcLifetime, BelongsToTheExportedDataNotToACopy) {
 
 TEST_F(IpcLifetime, RejectsAddressesThatNoCallReturned) {
   exportMemory(allocate());
-  int stranger = 0;
-  table.IPCExp.pfnPutMemHandleExp(context, &stranger);
+  int unknownObject = 0;
+  table.IPCExp.pfnPutMemHandleExp(context, &unknownObject);
   table.IPCExp.pfnPutMemHandleExp(context, reinterpret_cast<void *>(8));
   EXPECT_EQ(log.count("no call created it [UR-urIPCPutMemHandleExp-pIPCMemHandleData-origin]"), 2u);
 }
@@ -79,7 +79,7 @@ TEST_F(IpcLifetime, IsOverForPointersAfterClose) {
   EXPECT_EQ(log.countRule("UR-urUSMGetMemAllocInfo-pMem-alive"), 1u);
 }
 
-TEST_F(IpcLifetime, OfOldPointersIsForgottenAtReusedAddresses) {
+TEST_F(IpcLifetime, OfOldPointersIsDroppedAtReusedAddresses) {
   void *memory = allocate();
   std::array<std::byte, 64> host{};
   // The freed addresses now belong to the program's host memory, or to USM memory again.

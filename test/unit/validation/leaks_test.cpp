@@ -115,8 +115,8 @@ TEST_F(Leaks, AreNotHiddenByASecondRelease) {
   ur_event_handle_t event = nullptr;
   EXPECT_EQ(table.Enqueue.pfnEventsWait(queue, 0, nullptr, &event), UR_RESULT_SUCCESS);
   EXPECT_EQ(table.Queue.pfnRelease(queue), UR_RESULT_SUCCESS);
-  table.Queue.pfnRelease(
-      queue); // the caller has no reference left, although the event keeps the queue alive
+  // The caller has no reference left, although the event keeps the queue alive.
+  table.Queue.pfnRelease(queue);
   EXPECT_EQ(log.countRule("UR-urQueueRelease-hQueue-alive"), 1u);
 }
 

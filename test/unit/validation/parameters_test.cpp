@@ -19,17 +19,17 @@ namespace {
 
 const ur_dditable_t &checkedTable() {
   static const ur_dditable_t table = [] {
-    ur_dditable_t made = stubTable();
-    validation::parameters::install(made, stubTable());
+    ur_dditable_t layered = stubTable();
+    validation::parameters::install(layered, stubTable());
     validation::boundsAreChecked = true;
-    return made;
+    return layered;
   }();
   return table;
 }
 
 class WrongArgument : public testing::TestWithParam<ParameterCase> {};
 
-TEST_P(WrongArgument, IsRefusedWithItsRule) {
+TEST_P(WrongArgument, IsRejectedWithItsRule) {
   const CapturedLog log;
   EXPECT_EQ(GetParam().call(checkedTable()), GetParam().code);
   ASSERT_EQ(log.messages().size(), 1u);
@@ -42,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(Of, WrongArgument,
 
 class GoodArguments : public testing::TestWithParam<GoodCase> {};
 
-TEST_P(GoodArguments, ArePassedOn) {
+TEST_P(GoodArguments, AreForwarded) {
   const CapturedLog log;
   const std::size_t callsBefore = stubCalls;
   EXPECT_EQ(GetParam().call(checkedTable()), UR_RESULT_SUCCESS);

@@ -56,7 +56,7 @@ public:
     EXPECT_EQ(urContextCreate(1, &device, nullptr, &context), UR_RESULT_SUCCESS);
   }
 
-  void makeOneOfEach() {
+  void createObjects() {
     EXPECT_EQ(urUSMDeviceAlloc(context, device, nullptr, nullptr, 4096, &memory),
               UR_RESULT_SUCCESS);
     EXPECT_EQ(urIPCGetMemHandleExp(context, memory, &memoryData, &size), UR_RESULT_SUCCESS);
@@ -85,7 +85,7 @@ public:
   }
 
   // Fills the opened memory, and waits for the event after a signal through the opened event.
-  void useThem() {
+  void useObjects() {
     ur_queue_handle_t queue = nullptr;
     EXPECT_EQ(urQueueCreate(context, device, nullptr, &queue), UR_RESULT_SUCCESS);
     EXPECT_EQ(urEnqueueUSMFill(queue, openedMemory, 1, "", 4096, 0, nullptr, nullptr),
@@ -97,7 +97,7 @@ public:
   }
 
   // Releases every object except `leaked`.
-  void endOneOfEach(const void *leaked = nullptr) {
+  void releaseObjects(const void *leaked = nullptr) {
     const auto end = [leaked](auto function, auto... arguments) {
       if ((... && (arguments != leaked))) {
         EXPECT_EQ(function(arguments...), UR_RESULT_SUCCESS);
@@ -121,15 +121,15 @@ public:
   }
 
   void expectAllLeaked() const {
-    const auto leakOf = [](const char *maker, const char *parameter, const void *object,
+    const auto leakOf = [](const char *creator, const char *parameter, const void *object,
                            const char *end) {
       // The stack must begin in the program, without frames of the loader.
       return StartsWith(
           fmt::format("<VALIDATION>[ERROR]: {0}: {1} is {2}; it was not released with "
                       "{3} [UR-{0}-{1}-leak]\n"
                       "  created by {0} at\n"
-                      "    #0 ur::test::Program::makeOneOfEach()+0x",
-                      maker, parameter, object, end));
+                      "    #0 ur::test::Program::createObjects()+0x",
+                      creator, parameter, object, end));
     };
     EXPECT_THAT(
         messages,
@@ -181,28 +181,28 @@ INSTANTIATE_TEST_SUITE_P(Settings, Validated,
 
 TEST_P(Validated, ProgramWithoutMistakesHasNoFindings) {
   Program program(GetParam());
-  program.makeOneOfEach();
-  program.useThem();
-  program.endOneOfEach();
+  program.createObjects();
+  program.useObjects();
+  program.releaseObjects();
   program.end();
   EXPECT_THAT(program.messages, ElementsAre());
 }
 
 // T24
-TEST_P(Validated, ProgramLearnsWhereItCreatedLeaks) {
+TEST_P(Validated, FindingsNameWhereLeaksWereCreated) {
   Program program(GetParam());
-  program.makeOneOfEach();
+  program.createObjects();
   program.end();
   program.expectAllLeaked();
 }
 
 // Runs the body in a forked child, and returns the validation messages.
 std::string inFork(const std::function<void(Program &)> &body) {
-  std::array<int, 2> ends{};
-  EXPECT_EQ(pipe(ends.data()), 0);
+  std::array<int, 2> pipeEnds{};
+  EXPECT_EQ(pipe(pipeEnds.data()), 0);
   const pid_t child = fork();
   if (child == 0) {
-    close(ends[0]);
+    close(pipeEnds[0]);
     std::string text;
     {
       Program program;
@@ -211,33 +211,33 @@ std::string inFork(const std::function<void(Program &)> &body) {
       for (const std::string &message : program.messages)
         text += message + '\n';
     }
-    const auto written = write(ends[1], text.data(), text.size());
+    const auto written = write(pipeEnds[1], text.data(), text.size());
     _exit(written == static_cast<ssize_t>(text.size()) && !testing::Test::HasFailure() ? 0 : 1);
   }
-  close(ends[1]);
-  const support::UniqueFd pipeEnd(ends[0]);
+  close(pipeEnds[1]);
+  const support::UniqueFd pipeEnd(pipeEnds[0]);
   std::string text;
-  std::array<char, 4096> part;
-  for (ssize_t count; (count = read(pipeEnd.get(), part.data(), part.size())) > 0;)
-    text.append(part.data(), static_cast<std::size_t>(count));
+  std::array<char, 4096> chunk;
+  for (ssize_t count; (count = read(pipeEnd.get(), chunk.data(), chunk.size())) > 0;)
+    text.append(chunk.data(), static_cast<std::size_t>(count));
   int status = -1;
   EXPECT_EQ(waitpid(child, &status, 0), child);
   EXPECT_EQ(status, 0) << text;
   return text;
 }
 
-TEST(ForkedProgram, LearnsOfItsOwnLeaksOnly) {
+TEST(ForkedProgram, ReportsOnlyItsOwnLeaks) {
   Program parent;
-  parent.makeOneOfEach();
+  parent.createObjects();
 
   EXPECT_EQ(inFork([](Program &child) {
-              child.makeOneOfEach();
-              child.endOneOfEach();
+              child.createObjects();
+              child.releaseObjects();
             }),
             "");
   const std::string leak = inFork([](Program &child) {
-    child.makeOneOfEach();
-    child.endOneOfEach(child.eventData);
+    child.createObjects();
+    child.releaseObjects(child.eventData);
   });
   EXPECT_THAT(leak, StartsWith("<VALIDATION>[ERROR]: urIPCGetEventHandleExp: "));
   EXPECT_EQ(leak.find("<VALIDATION>", 1), std::string::npos) << leak;
@@ -246,10 +246,10 @@ TEST(ForkedProgram, LearnsOfItsOwnLeaksOnly) {
   parent.expectAllLeaked();
 }
 
-TEST(ValidatedProgram, LearnsWhatItReleasesTwice) {
+TEST(ValidatedProgram, ReportsDoubleReleases) {
   Program program;
-  program.makeOneOfEach();
-  program.endOneOfEach();
+  program.createObjects();
+  program.releaseObjects();
   EXPECT_EQ(urIPCCloseMemHandleExp(program.context, program.openedMemory),
             UR_RESULT_ERROR_INVALID_ARGUMENT);
   EXPECT_EQ(program.count("[UR-urIPCCloseMemHandleExp-pMem-alive]"), 1);
@@ -277,8 +277,8 @@ TEST(ValidatedProgram, GetsTheErrorTextOfTheValidation) {
   EXPECT_EQ(lastError(program.adapter), lastError(program.adapter))
       << "the query cleared the error";
 
-  int stranger = 0;
-  EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  int unknownObject = 0;
+  EXPECT_EQ(urUSMFree(program.context, &unknownObject), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
   EXPECT_EQ(lastError(program.adapter).find("urUSMContextMemcpyExp"), std::string::npos)
       << "the adapter's newer error must replace the layer's";
   EXPECT_EQ(urUSMContextMemcpyExp(program.context, &program, &program, 0),
@@ -293,30 +293,30 @@ TEST(ValidatedProgram, GetsTheErrorTextOfTheValidation) {
 
 TEST(ValidatedProgram, GetsTheTextOfARepeatedError) {
   Program program;
-  int stranger = 0;
-  EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
-  const std::string said = lastError(program.adapter);
+  int unknownObject = 0;
+  EXPECT_EQ(urUSMFree(program.context, &unknownObject), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  const std::string firstError = lastError(program.adapter);
   EXPECT_EQ(urUSMContextMemcpyExp(program.context, &program, &program, 0),
             UR_RESULT_ERROR_INVALID_SIZE);
-  EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
-  EXPECT_EQ(lastError(program.adapter), said);
+  EXPECT_EQ(urUSMFree(program.context, &unknownObject), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  EXPECT_EQ(lastError(program.adapter), firstError);
   program.end();
 }
 
 // The adapter does not know about errors in the loader's own functions.
-TEST(ProgramWithoutLayers, LearnsWhatTheLoaderRefused) {
+TEST(ProgramWithoutLayers, GetsErrorsOfTheLoader) {
   for (const char *intercept : {"0", "1"}) {
     Program program({.layers = "", .intercept = intercept});
-    int stranger = 0;
-    EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
-    const std::string said = lastError(program.adapter);
+    int unknownObject = 0;
+    EXPECT_EQ(urUSMFree(program.context, &unknownObject), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+    EXPECT_NE(lastError(program.adapter), "");
     EXPECT_EQ(
         urDeviceGetSelected(program.platform, UR_DEVICE_TYPE_VPU, 1, &program.device, nullptr),
         UR_RESULT_ERROR_INVALID_ENUMERATION);
     EXPECT_NE(lastError(program.adapter).find("urDeviceGetSelected"), std::string::npos);
     EXPECT_EQ(urContextRetain(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
     EXPECT_TRUE(lastError(program.adapter).starts_with("urContextRetain: "));
-    EXPECT_EQ(urUSMFree(nullptr, &stranger), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+    EXPECT_EQ(urUSMFree(nullptr, &unknownObject), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
     EXPECT_TRUE(lastError(program.adapter).starts_with("urUSMFree: "));
     EXPECT_EQ(urUSMFree(program.context, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
     EXPECT_EQ(lastError(program.adapter), "urUSMFree: pMem is null");
@@ -328,7 +328,7 @@ TEST(ProgramWithoutLayers, LearnsWhatTheLoaderRefused) {
   }
 }
 
-TEST(ProgramWithoutLayers, LearnsWhatTheLoaderRefusedBeforeItHadAnAdapter) {
+TEST(ProgramWithoutLayers, GetsErrorsFromBeforeTheFirstAdapter) {
   setenv("UR_ENABLE_LAYERS", "", 1);
   ASSERT_EQ(urLoaderInit(0, nullptr), UR_RESULT_SUCCESS);
   EXPECT_EQ(urLoaderConfigRetain(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);

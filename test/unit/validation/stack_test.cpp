@@ -40,11 +40,11 @@ std::string findingsWith(const std::string &layer) {
   table.Context.pfnGetInfo(context, UR_CONTEXT_INFO_NUM_DEVICES, 4, &context, nullptr);
   table.Context.pfnCreate(1, &device, nullptr, &context);
   layers::tearDown();
-  std::string found;
+  std::string rules;
   for (const char *rule : {"nonnull", "alive", "leak"})
     if (log.count(std::string("-").append(rule).append("]")) != 0)
-      found.append(found.empty() ? "" : " ").append(rule);
-  return found;
+      rules.append(rules.empty() ? "" : " ").append(rule);
+  return rules;
 }
 
 TEST(Stack, EachLayerReportsItsOwnFindings) {

@@ -7,7 +7,7 @@ namespace ur::test {
 namespace {
 
 template <typename T>
-ur_result_t give(const T &source, std::size_t size, void *value, std::size_t *sizeRet) {
+ur_result_t copyInfo(const T &source, std::size_t size, void *value, std::size_t *sizeRet) {
   if (sizeRet)
     *sizeRet = sizeof(source);
   if (value && size >= sizeof(source))
@@ -23,11 +23,11 @@ ur_result_t UR_APICALL memAllocInfo(ur_context_handle_t, const void *address,
   const bool isKnown = byte >= shortAllocation && byte < shortAllocation + sizeof(shortAllocation);
   switch (name) {
   case UR_USM_ALLOC_INFO_TYPE:
-    return give(isKnown ? UR_USM_TYPE_DEVICE : UR_USM_TYPE_UNKNOWN, size, value, sizeRet);
+    return copyInfo(isKnown ? UR_USM_TYPE_DEVICE : UR_USM_TYPE_UNKNOWN, size, value, sizeRet);
   case UR_USM_ALLOC_INFO_BASE_PTR:
-    return give(static_cast<void *>(shortAllocation), size, value, sizeRet);
+    return copyInfo(static_cast<void *>(shortAllocation), size, value, sizeRet);
   case UR_USM_ALLOC_INFO_SIZE:
-    return give(sizeof(shortAllocation), size, value, sizeRet);
+    return copyInfo(sizeof(shortAllocation), size, value, sizeRet);
   default:
     return UR_RESULT_SUCCESS;
   }
@@ -38,9 +38,9 @@ ur_result_t UR_APICALL barrierExt(ur_queue_handle_t, const ur_exp_enqueue_ext_pr
                                   std::uint32_t, const ur_event_handle_t *,
                                   ur_event_handle_t *event) {
   ++stubCalls;
-  static std::byte made;
+  static std::byte newEvent;
   if (event && !*event)
-    *event = reinterpret_cast<ur_event_handle_t>(&made);
+    *event = reinterpret_cast<ur_event_handle_t>(&newEvent);
   return UR_RESULT_SUCCESS;
 }
 

@@ -14,8 +14,7 @@ inline std::byte shortAllocation[8];
 // The number of calls that have reached a stub.
 inline std::atomic<std::size_t> stubCalls = 0;
 
-// Returns an adapter's table whose functions succeed and do nothing, except the queries about
-// memory.
+// Returns a table of functions that do nothing and succeed, except the queries about memory.
 ur_dditable_t stubTable();
 
 template <typename... Parameters> ur_result_t UR_APICALL succeed(Parameters...) {

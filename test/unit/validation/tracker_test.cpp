@@ -55,7 +55,7 @@ TEST(Tracker, DistinguishesCreationsByTheirOwner) {
   EXPECT_EQ(tracker.unreleasedObjects().front().record.creations.size(), 3u);
 }
 
-TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
+TEST(Tracker, DropsEndedObjectsAfterAWhile) {
   Tracker tracker;
   std::vector<char> many(1 << 20);
   for (std::size_t i = 0; i < many.size(); i += 64) {
@@ -67,7 +67,7 @@ TEST(Tracker, ForgetsEndedObjectsAfterAWhile) {
   EXPECT_TRUE(tracker.find({Resource::EventHandle, &many[many.size() - 64]}));
 }
 
-TEST(EndedMemory, IsForgottenAfterAWhile) {
+TEST(EndedMemory, IsDroppedAfterAWhile) {
   validation::EndedMemory memory;
   const auto at = [](std::uintptr_t range) { return reinterpret_cast<const void *>(range * 16); };
   for (std::uintptr_t range = 1; range < 5000; ++range) {

@@ -31,14 +31,14 @@ using Call = std::function<void()>;
 using test::ScopedOsCalls;
 
 // Expects that the call throws this result code, with a message that contains `part`.
-void expectRefusal(const Call &call, ur_result_t result, const std::string &part) {
+void expectError(const Call &call, ur_result_t result, const std::string &part) {
   try {
     call();
     ADD_FAILURE() << "the call did not fail: " << part;
-  } catch (const base::Error &refusal) {
-    EXPECT_EQ(refusal.result(), result) << refusal.message();
-    EXPECT_NE(refusal.message().find(part), std::string::npos)
-        << "'" << part << "' is missing: " << refusal.message();
+  } catch (const base::Error &error) {
+    EXPECT_EQ(error.result(), result) << error.message();
+    EXPECT_NE(error.message().find(part), std::string::npos)
+        << "'" << part << "' is missing: " << error.message();
   }
 }
 
@@ -54,7 +54,7 @@ std::string hex(const void *address) {
 }
 
 // Returns system calls that fail as on a machine without free memory and threads.
-base::OsCalls shortage() {
+base::OsCalls failingCalls() {
   base::OsCalls system = base::systemCalls();
   system.mmap = ipc::test::FailsWith{ENOMEM};
   system.mprotect = ipc::test::FailsWith{ENOMEM};
@@ -65,17 +65,17 @@ base::OsCalls shortage() {
 
 // An event of a pending command, four reserved pages, physical memory of three pages, and a second
 // device of the platform, which is not in the context.
-class RefusalTest : public ContextTest {
+class ErrorTest : public ContextTest {
 protected:
-  RefusalTest()
-      : stranger_(device_->platform), signal_(std::make_shared<kit::LocalSignal>()),
+  ErrorTest()
+      : otherDevice_(device_->platform), signal_(std::make_shared<kit::LocalSignal>()),
         event_(new ur_event_handle_t_(context_, signal_)) {
     backend::urQueueCreate(context_, device_, nullptr, &queue_);
     backend::urVirtualMemReserve(context_, nullptr, kPages * kit::pageSize(), &start_);
     backend::urPhysicalMemCreate(context_, device_, kMemoryPages * kit::pageSize(), nullptr,
                                  &physical_);
   }
-  ~RefusalTest() override {
+  ~ErrorTest() override {
     backend::urPhysicalMemRelease(physical_);
     backend::urVirtualMemFree(context_, start_, kPages * kit::pageSize());
     backend::urQueueRelease(queue_);
@@ -103,7 +103,7 @@ protected:
 
   static constexpr std::size_t kPages = 4;
   static constexpr std::size_t kMemoryPages = 3;
-  ur_device_handle_t_ stranger_;
+  ur_device_handle_t_ otherDevice_;
   std::shared_ptr<kit::LocalSignal> signal_;
   ur_event_handle_t event_;
   ur_queue_handle_t queue_ = nullptr;
@@ -111,36 +111,35 @@ protected:
   ur_physical_mem_handle_t physical_ = nullptr;
 };
 
-TEST_F(RefusalTest, NamesWhatTheCallerPassed) {
-  expectRefusal([&] { createQueue(UR_STRUCTURE_TYPE_DEVICE_BINARY, 0); },
-                UR_RESULT_ERROR_INVALID_ARGUMENT,
-                fmt::format("the queue properties has stype 0xc; it must be {:#x}",
-                            static_cast<unsigned>(UR_STRUCTURE_TYPE_QUEUE_PROPERTIES)));
-  expectRefusal([&] { createQueue(UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, ~0u); },
-                UR_RESULT_ERROR_INVALID_ENUMERATION,
-                fmt::format("the queue flags have undeclared bits: {:#x}", UR_QUEUE_FLAGS_MASK));
+TEST_F(ErrorTest, NamesTheRejectedArgument) {
+  expectError([&] { createQueue(UR_STRUCTURE_TYPE_DEVICE_BINARY, 0); },
+              UR_RESULT_ERROR_INVALID_ARGUMENT,
+              fmt::format("the queue properties has stype 0xc; it must be {:#x}",
+                          static_cast<unsigned>(UR_STRUCTURE_TYPE_QUEUE_PROPERTIES)));
+  expectError([&] { createQueue(UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, ~0u); },
+              UR_RESULT_ERROR_INVALID_ENUMERATION,
+              fmt::format("the queue flags have undeclared bits: {:#x}", UR_QUEUE_FLAGS_MASK));
   std::uint32_t value = 0;
-  expectRefusal(
+  expectError(
       [&] {
         backend::urContextGetInfo(context_, static_cast<ur_context_info_t>(0x123456), sizeof(value),
                                   &value, nullptr);
       },
       UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "the query 0x123456 is not supported");
-  expectRefusal(
+  expectError(
       [&] { backend::urContextGetInfo(context_, UR_CONTEXT_INFO_NUM_DEVICES, 3, &value, nullptr); },
       UR_RESULT_ERROR_INVALID_SIZE, "the result has 4 bytes, but the buffer has 3");
-  expectRefusal(
+  expectError(
       [&] { backend::urDeviceGet(device_->platform, UR_DEVICE_TYPE_ALL, 3, nullptr, &value); },
       UR_RESULT_ERROR_INVALID_NULL_POINTER, "the call requests 3 devices");
   const ur_device_binary_t binary{UR_STRUCTURE_TYPE_DEVICE_BINARY, nullptr, "other"};
-  expectRefusal(
-      [&] { backend::urDeviceSelectBinary(device_, &binary, 1, &value); },
-      UR_RESULT_ERROR_INVALID_BINARY,
-      "none of the 1 binaries is for one of the targets native_cpu, spir64_x86_64, spir64");
+  expectError([&] { backend::urDeviceSelectBinary(device_, &binary, 1, &value); },
+              UR_RESULT_ERROR_INVALID_BINARY,
+              "none of the 1 binaries is for one of the targets native_cpu, spir64_x86_64, spir64");
 }
 
 // The adapter must not read an address outside its objects.
-TEST_F(RefusalTest, NamesTheNativeHandle) {
+TEST_F(ErrorTest, NamesTheNativeHandle) {
   ur_platform_handle_t platform = nullptr;
   ur_device_handle_t device = nullptr;
   ur_context_handle_t context = nullptr;
@@ -148,8 +147,8 @@ TEST_F(RefusalTest, NamesTheNativeHandle) {
   ur_event_handle_t event = nullptr;
   for (const ur_native_handle_t native : {std::uintptr_t{0xabcd}, ~std::uintptr_t{0}}) {
     const auto expectUnknown = [&](const char *object, const Call &call) {
-      expectRefusal(call, UR_RESULT_ERROR_INVALID_ARGUMENT,
-                    fmt::format("{:#x} is not a native handle of a {}", native, object));
+      expectError(call, UR_RESULT_ERROR_INVALID_ARGUMENT,
+                  fmt::format("{:#x} is not a native handle of a {}", native, object));
     };
     expectUnknown("platform", [&] {
       backend::urPlatformCreateWithNativeHandle(native, adapter_, nullptr, &platform);
@@ -169,86 +168,83 @@ TEST_F(RefusalTest, NamesTheNativeHandle) {
   }
 }
 
-TEST_F(RefusalTest, NamesTheRangeAndItsLimits) {
+TEST_F(ErrorTest, NamesTheRangeAndItsLimits) {
   const std::size_t page = kit::pageSize();
   const std::uint64_t largest = maxAllocationBytes(machine().memoryBytes);
-  expectRefusal([&] { allocate(64, 3); }, UR_RESULT_ERROR_INVALID_VALUE,
-                "the alignment 3 is not a power of two");
-  expectRefusal([&] { allocate(64, 4u << 20); }, UR_RESULT_ERROR_INVALID_VALUE,
-                "the alignment 4194304 exceeds the maximum, 2097152");
-  expectRefusal([&] { allocate(largest + 1); }, UR_RESULT_ERROR_INVALID_USM_SIZE,
-                fmt::format("cannot allocate {} bytes: the size must be from 1 to {} bytes",
-                            largest + 1, largest));
+  expectError([&] { allocate(64, 3); }, UR_RESULT_ERROR_INVALID_VALUE,
+              "the alignment 3 is not a power of two");
+  expectError([&] { allocate(64, 4u << 20); }, UR_RESULT_ERROR_INVALID_VALUE,
+              "the alignment 4194304 exceeds the maximum, 2097152");
+  expectError([&] { allocate(largest + 1); }, UR_RESULT_ERROR_INVALID_USM_SIZE,
+              fmt::format("cannot allocate {} bytes: the size must be from 1 to {} bytes",
+                          largest + 1, largest));
   auto *const bytes = static_cast<std::byte *>(allocate(64));
   std::array<std::byte, 64> host{};
-  expectRefusal([&] { backend::urUSMContextMemcpyExp(context_, bytes + 16, host.data(), 49); },
-                UR_RESULT_ERROR_INVALID_SIZE,
-                "49 bytes exceed the allocation of 64 bytes, which ends 48 bytes after");
-  expectRefusal(
+  expectError([&] { backend::urUSMContextMemcpyExp(context_, bytes + 16, host.data(), 49); },
+              UR_RESULT_ERROR_INVALID_SIZE,
+              "49 bytes exceed the allocation of 64 bytes, which ends 48 bytes after");
+  expectError(
       [&] { backend::urEnqueueUSMFill(queue_, bytes, 3, host.data(), 8, 0, nullptr, nullptr); },
       UR_RESULT_ERROR_INVALID_SIZE, "a pattern of 3 bytes does not fill 8 bytes");
-  expectRefusal([&] { backend::urUSMFree(context_, bytes + 1); },
-                UR_RESULT_ERROR_INVALID_MEM_OBJECT, "process with urIPCCloseMemHandleExp");
+  expectError([&] { backend::urUSMFree(context_, bytes + 1); }, UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+              "process with urIPCCloseMemHandleExp");
   backend::urUSMFree(context_, bytes);
   map(2, 0);
-  expectRefusal([&] { unmap(3); }, UR_RESULT_ERROR_INVALID_VALUE,
-                fmt::format("nothing is mapped at {} in the range of {} bytes at {}",
-                            hex(static_cast<std::byte *>(start_) + 2 * page), 3 * page,
-                            hex(start_)));
+  expectError([&] { unmap(3); }, UR_RESULT_ERROR_INVALID_VALUE,
+              fmt::format("nothing is mapped at {} in the range of {} bytes at {}",
+                          hex(static_cast<std::byte *>(start_) + 2 * page), 3 * page, hex(start_)));
   unmap(2);
 }
 
-TEST_F(RefusalTest, NamesTheSystemCallAndTheRemedy) {
+TEST_F(ErrorTest, NamesTheSystemCallAndTheRemedy) {
   const std::size_t page = kit::pageSize();
   map(1, 0);
-  const auto expectShortage = [](const char *systemCall, std::size_t size, const Call &call) {
-    const ScopedOsCalls scope(shortage());
-    expectRefusal(
-        call, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-        fmt::format("{} of {} bytes failed: ENOMEM; free memory or raise vm.max_map_count",
-                    systemCall, size));
+  const auto expectOutOfMemory = [](const char *systemCall, std::size_t size, const Call &call) {
+    const ScopedOsCalls scope(failingCalls());
+    expectError(call, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                fmt::format("{} of {} bytes failed: ENOMEM; free memory or raise vm.max_map_count",
+                            systemCall, size));
   };
-  constexpr std::size_t kLarge = std::size_t{4}
-                                 << 20; // larger than the memory that the adapter keeps for reuse
-  expectShortage("mmap", kLarge, [&] { allocate(kLarge); });
-  expectShortage("mmap", 2 * page, [&] {
+  constexpr std::size_t kLarge = std::size_t{4} << 20; // larger than any reusable block
+  expectOutOfMemory("mmap", kLarge, [&] { allocate(kLarge); });
+  expectOutOfMemory("mmap", 2 * page, [&] {
     void *reserved = nullptr;
     backend::urVirtualMemReserve(context_, nullptr, 2 * page, &reserved);
   });
-  expectShortage("mprotect", page, [&] {
+  expectOutOfMemory("mprotect", page, [&] {
     backend::urVirtualMemSetAccess(context_, start_, page, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY);
   });
   unmap(1);
-  expectShortage("munmap", kPages * page,
-                 [&] { backend::urVirtualMemFree(context_, start_, kPages * page); });
-  const ScopedOsCalls scope(shortage());
-  expectRefusal([&] { backend::urEnqueueEventsWait(queue_, 1, &event_, nullptr); },
-                UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "cannot start the thread ur-native-cpu: pthread_create: EAGAIN; release queues or "
-                "raise the limit of processes (ulimit -u)");
+  expectOutOfMemory("munmap", kPages * page,
+                    [&] { backend::urVirtualMemFree(context_, start_, kPages * page); });
+  const ScopedOsCalls scope(failingCalls());
+  expectError([&] { backend::urEnqueueEventsWait(queue_, 1, &event_, nullptr); },
+              UR_RESULT_ERROR_OUT_OF_RESOURCES,
+              "cannot start the thread ur-native-cpu: pthread_create: EAGAIN; release queues or "
+              "raise the limit of processes (ulimit -u)");
   EXPECT_TRUE(queue_->isIdle());
 }
 
-TEST_F(RefusalTest, SaysWhatTheChildOfAForkLacks) {
+TEST_F(ErrorTest, NamesTheRemedyInAForkedChild) {
   test::expectForkedChildSucceeds([&] {
-    expectRefusal([&] { backend::urQueueFinish(queue_); }, UR_RESULT_ERROR_INVALID_QUEUE,
-                  "create queues after the fork");
-    expectRefusal([&] { backend::urEventWait(1, &event_); }, UR_RESULT_ERROR_INVALID_EVENT,
-                  "create queues and events after the fork");
+    expectError([&] { backend::urQueueFinish(queue_); }, UR_RESULT_ERROR_INVALID_QUEUE,
+                "create queues after the fork");
+    expectError([&] { backend::urEventWait(1, &event_); }, UR_RESULT_ERROR_INVALID_EVENT,
+                "create queues and events after the fork");
     return !HasFailure();
   });
 }
 
-TEST_F(RefusalTest, OfObjectsOfAnotherAdapter) {
-  makeForeign(stranger_);
-  const std::array devices{device_, &stranger_};
+TEST_F(ErrorTest, OfObjectsOfAnotherAdapter) {
+  makeForeign(otherDevice_);
+  const std::array devices{device_, &otherDevice_};
   ur_context_handle_t context = nullptr;
   EXPECT_EQ(codeOf([&] { backend::urContextCreate(2, devices.data(), nullptr, &context); }),
             UR_RESULT_ERROR_INVALID_DEVICE);
   int answer = 0;
   for (const bool isPeer : {true, false}) {
-    const ur_device_handle_t device = isPeer ? device_ : &stranger_;
-    const ur_device_handle_t peer = isPeer ? &stranger_ : device_;
+    const ur_device_handle_t device = isPeer ? device_ : &otherDevice_;
+    const ur_device_handle_t peer = isPeer ? &otherDevice_ : device_;
     EXPECT_EQ(codeOf([&] { backend::urUsmP2PEnablePeerAccessExp(device, peer); }),
               UR_RESULT_ERROR_INVALID_DEVICE);
     EXPECT_EQ(codeOf([&] { backend::urUsmP2PDisablePeerAccessExp(device, peer); }),
@@ -267,7 +263,7 @@ TEST_F(RefusalTest, OfObjectsOfAnotherAdapter) {
 }
 
 // Handles that only a hostile exporter of the same user can make.
-TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
+TEST_F(ErrorTest, OfHandlesForNothingOrForLessThanAGranule) {
   const base::UniqueFd file = ipc::createMemoryFile(base::os(), "test", kit::pageSize());
   const auto expectRefused = [&](ipc::Kind kind, std::size_t size, const std::string &part,
                                  const std::function<void(void *)> &open) {
@@ -277,7 +273,7 @@ TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
                                  .length = kind == ipc::Kind::Memory ? 0 : size,
                                  .deviceUuid = device_->uuid()},
                                 {.fd = file.get()});
-    expectRefusal([&] { open(data); }, UR_RESULT_ERROR_INVALID_VALUE, part);
+    expectError([&] { open(data); }, UR_RESULT_ERROR_INVALID_VALUE, part);
     kit::putHandle(kind, data);
   };
   void *memory = nullptr;
@@ -296,7 +292,7 @@ TEST_F(RefusalTest, OfHandlesForNothingOrForLessThanAGranule) {
                     backend::urIPCOpenPhysMemHandleExp(context_, device_, data,
                                                        ipc::Exchange::kHandleSize, &physical);
                   });
-  expectRefusal(
+  expectError(
       [] { kit::requireClaimedSize(8, 9); }, UR_RESULT_ERROR_INVALID_VALUE,
       "the handle is for 9 bytes, but its memory has only 8; get a new one from the exporter");
 }
