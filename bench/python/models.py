@@ -5,11 +5,11 @@ memory of PyTorch's allocator, and ur_ipc with tensors in ur_ipc.torch.pool. ur_
 
     models.py [--tensors N] [--mib N] [--rounds N] [--json FILE]
 
-One process shares all tensors in one message, and another process opens and reads them. The tensors change in each round.
-Prints the times of the first round and the medians of later rounds, in milliseconds. Prints the device memory that the first
-round allocates, and the descriptors that it opens in each process. In the first and the "dropped" rounds, the other process
-drops the tensors after it has read them. In the "open" rounds, it drops the tensors of a round only after it has opened the
-tensors of the next round.
+One process shares all tensors in one message, and another process opens and reads them. Each way has its own other process.
+The tensors change in each round. Prints the times of the first round and the medians of later rounds, in milliseconds. Prints
+the device memory that the first round allocates, and the descriptors that it opens in each process. In the first and the
+"dropped" rounds, the other process drops the tensors after it has read them. In the "open" rounds, it drops the tensors of a
+round only after it has opened the tensors of the next round.
 """
 
 from __future__ import annotations
@@ -157,10 +157,6 @@ def main() -> None:
     sizes = (elements // 8, 2 * elements - elements // 8)
     nbytes = 2 * sum(sizes[layer % len(sizes)] for layer in range(arguments.tensors))
 
-    connection, worker_connection = get_context("spawn").Pipe()
-    worker = get_context("spawn").Process(target=run_importer, args=(worker_connection,))
-    worker.start()
-    connection.recv()
     print(
         f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.tensors:,} tensors, "
         f"{nbytes / 2**30:.2f} GiB, {arguments.rounds} rounds"
@@ -168,15 +164,19 @@ def main() -> None:
     print(f"{'milliseconds':20}" + "".join(f"{step:>10}" for step in (*STEPS, "share+open")))
     results = {}
     for way in WAYS:
+        connection, worker_connection = get_context("spawn").Pipe()
+        worker = get_context("spawn").Process(target=run_importer, args=(worker_connection,))
+        worker.start()
+        connection.recv()
         results[way] = result = measure(way, connection, build(way, sizes, arguments.tensors), arguments.rounds)
+        connection.send(None)
+        worker.join()
         torch.cuda.empty_cache()  # returns the memory of the pool
         for name in ("first", "dropped", "open"):
             medians = result[name]
             row = (*medians.values(), medians["share"] + medians["open"])
             print(f"{way + ', ' + name:20}" + "".join(f"{value:10.1f}" for value in row))
         print(f"{way:20}" + ", ".join(f"{name} {value:,.0f}" for name, value in result["takes"].items()))
-    connection.send(None)
-    worker.join()
     if arguments.json:
         arguments.json.write_text(json.dumps(results, indent=2))
 
