@@ -92,7 +92,9 @@ void Callbacks::dropParentsEntries() noexcept {
 Callbacks::Entries::iterator Callbacks::findDueEntry(Sleeper &sleeper) noexcept {
   for (auto entry = entries_.begin(); entry != entries_.end(); ++entry) {
     try {
-      if (entry->isDue() || !entry->signal->watch(sleeper))
+      // The command may start between the first query and the watch, which reports only later
+      // changes.
+      if (entry->isDue() || !entry->signal->watch(sleeper) || entry->isDue())
         return entry;
     } catch (const std::exception &) { // out of memory, or the driver failed
       sleeper.checkAgainSoon();

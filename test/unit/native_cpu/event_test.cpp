@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/event.hpp"
 
+#include "adapters/kit/callbacks.hpp"
 #include "adapters/native_cpu/backend.hpp"
 #include "test/support/forked_child.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <semaphore>
 #include <thread>
 #include <utility>
 
@@ -45,7 +48,32 @@ public:
   }
 };
 
+// The command starts while the callbacks' thread begins to watch it.
+class StartingSignal final : public CompleteSignal {
+public:
+  ur_event_status_t status() const noexcept override { return status_; }
+  bool watch(kit::Sleeper &) override {
+    status_ = UR_EVENT_STATUS_RUNNING;
+    return true;
+  }
+
+private:
+  std::atomic<ur_event_status_t> status_{UR_EVENT_STATUS_SUBMITTED};
+};
+
 using EventTest = ContextTest;
+
+TEST_F(EventTest, CallbackForTheStartDoesNotMissTheStart) {
+  const auto signal = std::make_shared<StartingSignal>();
+  auto *event = new ur_event_handle_t_(context_, signal);
+  std::binary_semaphore called{0};
+  const auto notify = [](ur_event_handle_t, ur_execution_info_t, void *data) {
+    static_cast<std::binary_semaphore *>(data)->release();
+  };
+  kit::callbacks().add(event, signal, UR_EXECUTION_INFO_RUNNING, notify, &called);
+  EXPECT_TRUE(called.try_acquire_for(std::chrono::seconds{20}));
+  backend::urEventRelease(event);
+}
 
 // The queue has profiling disabled.
 TEST_F(EventTest, HasTimesOfAnUnprofiledQueue) {
