@@ -125,7 +125,8 @@ void enqueueTogether(Trial &trial) {
             trial.succeeded(urEnqueueEventsWait(queue, 1, &shareable, nullptr));
         },
         [&] { enqueue(kCommands); });
-    trial.succeeded(urQueueFinish(queue));
+    const auto finish = [&] { trial.succeeded(urQueueFinish(queue)); };
+    trial.runTogether(round, finish, finish);
     trial.expect(isEmpty(queue), "a finished queue was not empty");
     for (const ur_event_handle_t event : events)
       trial.expect(event && statusOf(event) == UR_EVENT_STATUS_COMPLETE,
@@ -372,12 +373,15 @@ void callbackBeforeStart(Trial &trial) {
 }
 
 // Two queues signal one event. A wait must wait for the later signal. On native CPU, an event
-// that cannot be shared has timestamps if the queue of the later signal has profiling.
+// that cannot be shared has timestamps if the queue of the later signal has profiling, or only a
+// start and an end if the event itself has profiling.
 void signalTogether(Trial &trial) {
   const ur_queue_handle_t queues[] = {makeQueue(trial, 0),
                                       makeQueue(trial, UR_QUEUE_FLAG_PROFILING_ENABLE)};
   const Owned<MemoryKind> memory(trial.session, 2 * kMiB);
-  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+  const bool recordsEnd = trial.below(2) == 0;
+  const ur_exp_event_flags_t flags = recordsEnd ? UR_EXP_EVENT_FLAG_ENABLE_PROFILING : 0;
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, flags};
   ur_event_handle_t event = trial.below(2) == 0 ? makeShareable(trial) : nullptr;
   const bool hasTimes = !event && trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   if (!event)
@@ -398,9 +402,11 @@ void signalTogether(Trial &trial) {
     trial.expectBytes(memory.get(), bytes, "a wait did not wait for the newest signal");
     std::uint64_t time = 0;
     for (const auto name : {UR_PROFILING_INFO_COMMAND_QUEUED, UR_PROFILING_INFO_COMMAND_END})
-      trial.expect(!hasTimes || urEventGetProfilingInfo(event, name, sizeof time, &time, nullptr) ==
-                                    (profiles ? UR_RESULT_SUCCESS
-                                              : UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE),
+      trial.expect(!hasTimes ||
+                       urEventGetProfilingInfo(event, name, sizeof time, &time, nullptr) ==
+                           (profiles || (recordsEnd && name == UR_PROFILING_INFO_COMMAND_END)
+                                ? UR_RESULT_SUCCESS
+                                : UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE),
                    "an event has a timestamp without profiling, or lacks one");
   }
   trial.succeeded(urEventRelease(event));
@@ -499,7 +505,8 @@ void copyOverlapping(Trial &trial) {
   const bool isLarge = trial.below(4) == 0;
   const std::size_t size =
       trial.size + (isLarge ? (15 + trial.below(6)) * kMiB : trial.below(70000));
-  const std::size_t shift = 1 + trial.below(trial.below(2) == 0 ? 64 : isLarge ? 70000 : size);
+  const std::size_t maxShifts[] = {64, isLarge ? 70000 : size, isLarge ? 3 * kMiB : size};
+  const std::size_t shift = 1 + trial.below(maxShifts[trial.below(3)]);
   const Owned<MemoryKind> memory(trial.session, size + shift);
   auto *const start = static_cast<std::byte *>(memory.get());
   std::vector<std::uint8_t> expected = patternOf(7, size + shift);
