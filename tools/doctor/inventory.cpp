@@ -100,7 +100,7 @@ Opening tryToOpen(const std::string &handle) {
   });
 }
 
-void open(Channel &channel) {
+void openReceivedHandle(Channel &channel) {
   const HandleBytes handle = channel.receive();
   Opening opening;
   try {

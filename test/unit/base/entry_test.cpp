@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/entry.hpp"
 
+#include "base/system_error.hpp"
+
 #include <array>
+#include <cerrno>
 #include <string_view>
 
 #include <gtest/gtest.h>
 #include <pthread.h>
+#include <unistd.h>
 
 namespace ur::base {
 namespace {
@@ -96,6 +100,18 @@ TEST(Entry, NamesAResultWithoutAReason) {
   const auto refuse = [] { return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION; };
   EXPECT_EQ(entry().call(refuse), UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
   EXPECT_STREQ(lastErrorMessage(), "urExample returns UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION");
+}
+
+TEST(Entry, AnExplanationHasNoCode) {
+  const auto failToClose = [] {
+    requireSystem(close(-1), "close");
+    return UR_RESULT_SUCCESS;
+  };
+  EXPECT_NE(entry().call(failToClose), UR_RESULT_SUCCESS);
+  EXPECT_EQ(lastErrorCode(), EBADF);
+  explain("why the answer is no");
+  EXPECT_STREQ(lastErrorMessage(), "why the answer is no");
+  EXPECT_EQ(lastErrorCode(), 0);
 }
 
 int cancelState() {

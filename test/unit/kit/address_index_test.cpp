@@ -26,8 +26,8 @@ TEST(AddressIndex, FindsEveryByteOfARange) {
   for (const Range range :
        {Range{0x1000, 1}, Range{0x7fff12345678, 64}, Range{0x7fff12345000, 4096},
         Range{0x7fff12345fff, 2}, Range{0x10000000, 64 << 20}, Range{0xffffd556aa660010, 100'001},
-        Range{0xfffffffff, 2}, Range{0x3ffffff001, std::size_t{200} << 30},
-        Range{~0xfffull, 4096}}) {
+        Range{0xfffffffff, 2}, Range{0x3ffffff001, std::size_t{200} << 30}, Range{~0xfffull, 4096},
+        Range{0xffffff000, 4096}}) { // the last one ends at 64 GiB
     AddressIndex index;
     int value = 0;
     index.insert(at(range.begin), range.size, &value);

@@ -40,6 +40,16 @@ TEST(Tracker, UndoesTheReleaseOfAFailedCall) {
   EXPECT_FALSE(tracker.isAlive(context(0)));
 }
 
+TEST(Tracker, KeepsADependentObjectsParentAfterANewReference) {
+  Tracker tracker;
+  tracker.add(context(0), creation());
+  tracker.add(queue(0), creation({context(0)}));
+  tracker.releaseReference(context(0), {}, {});
+  tracker.add(context(0), creation());
+  tracker.releaseReference(context(0), {}, {});
+  EXPECT_TRUE(tracker.isAlive(context(0)));
+}
+
 TEST(Tracker, DistinguishesCreationsByTheirOwner) {
   Tracker tracker;
   for (std::size_t i = 0; i < 3; ++i) {
