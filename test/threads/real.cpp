@@ -62,11 +62,20 @@ void use(const void *object) {
   countUse(object);
 }
 
-// Tries to acquire a lock until it succeeds. Returns false after a timeout.
-template <typename Try> bool acquire(const void *object, const Try &attempt, bool isTimed) {
+// Returns the deadline for a relative or absolute time, or kNever for null.
+std::int64_t deadlineOf(const void *time, bool isRelative = false) noexcept {
+  if (!time)
+    return kNever;
+  const auto &[seconds, nanoseconds] = *static_cast<const timespec *>(time);
+  return seconds * 1'000'000'000 + nanoseconds + (isRelative ? now() : 0);
+}
+
+// Tries to acquire a lock until it succeeds. Returns false at the deadline.
+template <typename Try>
+bool acquire(const void *object, const Try &attempt, std::int64_t deadline = kNever) {
   bool isHeld = false;
   while (!isHeld)
-    if (!block(Wait::Lock, {&object, 1}, isTimed, [&] { return isHeld = attempt() == 0; }))
+    if (!block(Wait::Lock, {&object, 1}, deadline, [&] { return isHeld = attempt() == 0; }))
       return false;
   countUse(object);
   return true;
@@ -75,7 +84,7 @@ template <typename Try> bool acquire(const void *object, const Try &attempt, boo
 template <typename Try> int lockObject(const void *object, const void *caller, const Try &attempt) {
   if (!isDriver(caller))
     yield(object);
-  acquire(object, attempt, false);
+  acquire(object, attempt);
   return 0;
 }
 
@@ -90,14 +99,14 @@ void onRelease(const void *object, const void *caller) {
   }
 }
 
-int waitFor(pthread_cond_t *condition, pthread_mutex_t *mutex, bool isTimed) {
+int waitFor(pthread_cond_t *condition, pthread_mutex_t *mutex, std::int64_t deadline) {
   use(condition);
   // No other controlled thread runs between the unlock and the wait, so no signal is lost.
   libc().unlock(mutex);
   wakeAll(Wait::Lock, mutex);
   const void *const object = condition;
-  const bool wasWoken = block(Wait::Condition, {&object, 1}, isTimed);
-  acquire(mutex, [&] { return libc().tryLock(mutex); }, false);
+  const bool wasWoken = block(Wait::Condition, {&object, 1}, deadline);
+  acquire(mutex, [&] { return libc().tryLock(mutex); });
   return wasWoken ? 0 : ETIMEDOUT;
 }
 
@@ -115,15 +124,15 @@ void *run(void *argument) {
   return result;
 }
 
-long waitForWords(std::span<const void *const> words, bool isTimed) {
-  if (block(Wait::Futex, words, isTimed))
+long waitForWords(std::span<const void *const> words, std::int64_t deadline) {
+  if (block(Wait::Futex, words, deadline))
     return 0;
   errno = ETIMEDOUT;
   return -1;
 }
 
-int sleep() {
-  block(Wait::Sleep, {}, true);
+int sleepUntil(std::int64_t deadline) {
+  block(Wait::Sleep, {}, deadline);
   return 0;
 }
 
@@ -139,7 +148,7 @@ long futex(const void *word, int operation, std::uint32_t value, const void *tim
       errno = EAGAIN;
       return -1;
     }
-    return waitForWords({&word, 1}, timeout != nullptr);
+    return waitForWords({&word, 1}, deadlineOf(timeout, command == FUTEX_WAIT));
   }
   // A shared word may also be mapped at other addresses, so all threads that wait on a futex check
   // their words again.
@@ -157,7 +166,7 @@ long futexWaitv(const futex_waitv *waiters, unsigned count, const void *deadline
       errno = EAGAIN;
       return -1;
     }
-  return waitForWords(words, deadline != nullptr);
+  return waitForWords(words, deadlineOf(deadline));
 }
 
 } // namespace
@@ -169,6 +178,7 @@ const LibcFunctions &libc() noexcept {
 
 } // namespace ur::threads
 
+using ur::threads::deadlineOf;
 using ur::threads::isControlled;
 using ur::threads::libc;
 using ur::threads::Wait;
@@ -192,7 +202,8 @@ int pthread_mutex_clocklock(pthread_mutex_t *mutex, clockid_t clock, const times
   if (!isControlled())
     return libc().clockLock(mutex, clock, deadline);
   ur::threads::yield(mutex);
-  return ur::threads::acquire(mutex, [&] { return libc().tryLock(mutex); }, true) ? 0 : ETIMEDOUT;
+  const auto attempt = [&] { return libc().tryLock(mutex); };
+  return ur::threads::acquire(mutex, attempt, deadlineOf(deadline)) ? 0 : ETIMEDOUT;
 }
 
 int pthread_mutex_timedlock(pthread_mutex_t *mutex, const timespec *deadline) {
@@ -226,19 +237,19 @@ int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
 }
 
 int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
-  return isControlled() ? ur::threads::waitFor(condition, mutex, false)
+  return isControlled() ? ur::threads::waitFor(condition, mutex, ur::threads::kNever)
                         : libc().wait(condition, mutex);
 }
 
 int pthread_cond_clockwait(pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock,
                            const timespec *deadline) {
-  return isControlled() ? ur::threads::waitFor(condition, mutex, true)
+  return isControlled() ? ur::threads::waitFor(condition, mutex, deadlineOf(deadline))
                         : libc().clockWait(condition, mutex, clock, deadline);
 }
 
 int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex,
                            const timespec *deadline) {
-  return isControlled() ? ur::threads::waitFor(condition, mutex, true)
+  return isControlled() ? ur::threads::waitFor(condition, mutex, deadlineOf(deadline))
                         : libc().timedWait(condition, mutex, deadline);
 }
 
@@ -300,17 +311,18 @@ long syscall(long number, ...) {
 }
 
 int sched_yield() {
-  return isControlled() ? ur::threads::sleep() : static_cast<int>(libc().syscall(SYS_sched_yield));
+  return isControlled() ? ur::threads::sleepUntil(ur::threads::now())
+                        : static_cast<int>(libc().syscall(SYS_sched_yield));
 }
 
 int nanosleep(const timespec *duration, timespec *remaining) {
-  return isControlled() ? ur::threads::sleep()
+  return isControlled() ? ur::threads::sleepUntil(deadlineOf(duration, true))
                         : static_cast<int>(libc().syscall(SYS_nanosleep, duration, remaining));
 }
 
 int clock_nanosleep(clockid_t clock, int flags, const timespec *time, timespec *remaining) {
   if (isControlled())
-    return ur::threads::sleep();
+    return ur::threads::sleepUntil(deadlineOf(time, flags != TIMER_ABSTIME));
   return libc().syscall(SYS_clock_nanosleep, clock, flags, time, remaining) == 0 ? 0 : errno;
 }
 

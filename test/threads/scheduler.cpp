@@ -38,10 +38,9 @@ struct Thread {
   Wait kind{};
   std::array<const void *, kMaxObjects> objects{};
   std::size_t objectCount = 0;
-  bool isTimed = false;
+  std::int64_t deadline = kNever;
   bool hasTimedOut = false;
   bool isJoined = false;
-  std::uint64_t blockStep = 0; // the step when it blocked
   pthread_t handle{};
   pid_t id = 0;           // its kernel thread id
   std::uint64_t past = 0; // a hash of all operations that may have affected the thread
@@ -78,7 +77,6 @@ constexpr int kNoThread = -1;
 constexpr int kOutsideTimeout = 3;    // ms of sleep until a thread counts as Outside
 constexpr long kHangTimeout = 10'000; // ms without a step until the watchdog reports a hang
 constexpr int kPollingSteps = 1000;   // steps in a row until a thread counts as polling
-constexpr std::int64_t kSecond = 1'000'000'000;
 
 RawLock guard;
 std::array<Thread, kMaxThreads> all;
@@ -91,7 +89,7 @@ std::span<const Deviation> schedule; // the remaining deviations
 std::unordered_map<const void *, Object> objects;
 std::vector<Operation> operationOfChoice;
 bool isExploring = false;
-std::atomic<std::int64_t> time{kSecond}; // simulated time, in nanoseconds
+std::atomic<std::int64_t> time{1'000'000'000}; // simulated time, in nanoseconds
 
 thread_local int self = kNoThread;
 
@@ -131,21 +129,20 @@ void wake(Thread &thread) noexcept {
     thread.past = mix(thread.past, ownThread().past);
 }
 
-// Ends the oldest timed wait, and returns its thread or kNoThread. Time passes only here and when a
-// thread reads the clock.
-int timeOutOldestWait() noexcept {
-  Thread *oldest = nullptr;
+// Ends the wait with the earliest deadline, and returns its thread or kNoThread. Time passes only
+// here and when a thread reads the clock.
+int timeOutFirstWait() noexcept {
+  Thread *first = nullptr;
   for (int i = 0; i < count; ++i)
     if (Thread &thread = all[static_cast<std::size_t>(i)];
-        thread.state == State::Blocked && thread.isTimed &&
-        (!oldest || thread.blockStep < oldest->blockStep))
-      oldest = &thread;
-  if (!oldest)
+        thread.state == State::Blocked && thread.deadline < (first ? first->deadline : kNever))
+      first = &thread;
+  if (!first)
     return kNoThread;
-  oldest->hasTimedOut = true;
-  oldest->past = mix(oldest->past, 1);
-  time += kSecond;
-  return static_cast<int>(oldest - all.data());
+  first->hasTimedOut = true;
+  first->past = mix(first->past, 1);
+  time = std::max(time.load(), first->deadline);
+  return static_cast<int>(first - all.data());
 }
 
 // Returns the next ready thread. If no thread is ready, ends a timed wait and returns its thread,
@@ -155,7 +152,7 @@ int nextAfterSelf() noexcept {
     if (const int number = (self + i) % count;
         all[static_cast<std::size_t>(number)].state == State::Ready)
       return number;
-  const int thread = timeOutOldestWait();
+  const int thread = timeOutFirstWait();
   return thread == kNoThread ? self : thread;
 }
 
@@ -184,7 +181,7 @@ int choose(Operation next) {
       options[size++] = i;
   }
   if (size == 0)
-    return hasOutsideThread ? kNoThread : timeOutOldestWait();
+    return hasOutsideThread ? kNoThread : timeOutFirstWait();
   if (size == 1 || !isExploring || record->choiceCount == Record::kMaxChoices ||
       record->nodeCount + size > Record::kMaxNodes)
     return options[0];
@@ -317,7 +314,7 @@ void *runWatchdog(void *) {
     } else if (runningThread == kNoThread) {
       int next = find([](const Thread &thread) { return thread.state == State::Ready; });
       if (next == kNoThread)
-        next = timeOutOldestWait();
+        next = timeOutFirstWait();
       if (next != kNoThread)
         giveTurn(next);
       else if (find([](const Thread &t) { return t.state == State::Outside; }) == kNoThread)
@@ -402,7 +399,7 @@ void countUse(const void *address, bool writes) {
 
 std::int64_t now() noexcept { return time += 1000; }
 
-bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed,
+bool block(Wait kind, std::span<const void *const> objectsOfWait, std::int64_t deadline,
            const std::function<bool()> &isOver) {
   guard.lock();
   // A thread that was Outside checks its condition again, because it may be true now.
@@ -414,8 +411,7 @@ bool block(Wait kind, std::span<const void *const> objectsOfWait, bool isTimed,
   thread.kind = kind;
   thread.objectCount = std::min(objectsOfWait.size(), kMaxObjects);
   std::copy_n(objectsOfWait.begin(), thread.objectCount, thread.objects.begin());
-  thread.isTimed = isTimed;
-  thread.blockStep = ++steps;
+  thread.deadline = deadline;
   thread.hasTimedOut = false;
   thread.state = State::Blocked;
   if (affectsThread(kind))
@@ -501,7 +497,7 @@ void onJoin(pthread_t handle) {
   if (found == all.begin() + count)
     return;
   while (found->state != State::Exited)
-    block(Wait::Join, {&object, 1}, false);
+    block(Wait::Join, {&object, 1}, kNever);
   found->isJoined = true;
   ownThread().past = mix(ownThread().past, found->past);
 }

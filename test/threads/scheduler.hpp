@@ -69,11 +69,13 @@ void countUse(const void *object, bool writes = true);
 // Returns the time in nanoseconds. It does not depend on the computer's speed.
 std::int64_t now() noexcept;
 
-// Waits until wakeOne() or wakeAll() is called for one of the objects. Returns false after a
-// timeout, which takes no real time if no other thread can run. Does not wait if `isOver` returns
-// true. The scheduler calls `isOver` under its lock, so it misses no wake-up by a thread outside
-// its control.
-bool block(Wait kind, std::span<const void *const> objects, bool isTimed,
+inline constexpr std::int64_t kNever = INT64_MAX;
+
+// Waits until wakeOne() or wakeAll() is called for one of the objects. Returns false at `deadline`,
+// a time of now(), which advances to the first deadline if no thread can run. Does not wait if
+// `isOver` returns true. The scheduler calls `isOver` under its lock, so it misses no wake-up by a
+// thread outside its control.
+bool block(Wait kind, std::span<const void *const> objects, std::int64_t deadline,
            const std::function<bool()> &isOver = {});
 
 // Wake one or all threads that wait for the object; null stands for every object of the kind.
