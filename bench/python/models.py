@@ -5,11 +5,11 @@ memory of PyTorch's allocator, and ur_ipc with tensors in ur_ipc.torch.pool. ur_
 
     models.py [--tensors N] [--mib N] [--rounds N] [--json FILE]
 
-One process shares all tensors in one message, and another process opens and reads them. Each way has its own other process.
-The tensors change in each round. Prints the times of the first round and the medians of later rounds, in milliseconds. Prints
-the device memory that the first round allocates, and the descriptors that it opens in each process. In the first and the
-"dropped" rounds, the other process drops the tensors after it has read them. In the "open" rounds, it drops the tensors of a
-round only after it has opened the tensors of the next round.
+One process shares all tensors in one message. An importer, a new one for each of the three ways, opens and reads them. The
+tensors change in each round. Prints the times of the first round and the medians of later rounds, in milliseconds. Prints the
+device memory that the first round allocates, and the descriptors that it opens in each process. In the first and the "dropped"
+rounds, the importer drops the tensors after it has read them. In the "open" rounds, it drops the tensors of a round only after
+it has opened the tensors of the next round.
 """
 
 from __future__ import annotations

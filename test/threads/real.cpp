@@ -48,7 +48,7 @@ LibcFunctions findLibcFunctions() noexcept {
   return functions;
 }
 
-// Returns whether the code at `address` belongs to a driver, not to the project.
+// Returns whether the code at `address` belongs to a driver, not to a library of the project.
 bool isDriver(const void *address) noexcept {
   dl_find_object object{};
   if (_dl_find_object(const_cast<void *>(address), &object) != 0)

@@ -4533,8 +4533,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
     const void *pIPCEventHandleData,
     /// [in] Number of bytes that Get returned.
     size_t ipcEventHandleDataSize,
-    /// [out] Receives the new event, to be released with ::urEventRelease. Unchanged after an
-    /// error.
+    /// [out] Receives the new event. Release it with ::urEventRelease. Unchanged after an error.
     ur_event_handle_t *phEvent);
 
 /// Exports USM device or host memory: returns the bytes of a handle that other processes can open.
@@ -4698,8 +4697,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
     void *pIPCMemHandleData,
     /// [in] Number of bytes that Get returned.
     size_t ipcMemHandleDataSize,
-    /// [out] Receives the address of the memory, to be closed with ::urIPCCloseMemHandleExp.
-    /// Unchanged after an error.
+    /// [out] Receives the address of the memory. Close it with ::urIPCCloseMemHandleExp. Unchanged
+    /// after an error.
     void **ppMem);
 
 /// Closes memory that was opened from another process.
@@ -4878,8 +4877,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
     const void *pIPCPhysMemHandleData,
     /// [in] Number of bytes that Get returned.
     size_t ipcPhysMemHandleDataSize,
-    /// [out] Receives the new object, to be closed with ::urIPCClosePhysMemHandleExp. Unchanged
-    /// after an error.
+    /// [out] Receives the new object. Close it with ::urIPCClosePhysMemHandleExp. Unchanged after
+    /// an error.
     ur_physical_mem_handle_t *phPhysMem);
 
 /// Closes physical memory that was opened from another process.

@@ -2029,8 +2029,7 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
                   "it is the address of the bytes of the handle, or of a copy of them", nullptr);
   if (!ppMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenMemHandleExp", "ppMem", "nonnull",
-                  "it receives the address of the memory, to be closed with urIPCCloseMemHandleExp",
-                  nullptr);
+                  "it receives the address of the memory", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hContext",
                   "nonnull",
@@ -2104,9 +2103,8 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
                   "pIPCPhysMemHandleData", "nonnull",
                   "it is the address of the bytes of the handle, or of a copy of them", nullptr);
   if (!phPhysMem) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenPhysMemHandleExp", "phPhysMem", "nonnull",
-        "it receives the new object, to be closed with urIPCClosePhysMemHandleExp", nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenPhysMemHandleExp", "phPhysMem",
+                  "nonnull", "it receives the new object", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hContext", "nonnull",
@@ -2174,8 +2172,7 @@ ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
                   "it is the address of the bytes of the handle, or of a copy of them", nullptr);
   if (!phEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenEventHandleExp", "phEvent",
-                  "nonnull", "it receives the new event, to be released with urEventRelease",
-                  nullptr);
+                  "nonnull", "it receives the new event", nullptr);
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenEventHandleExp", "hContext",
                   "nonnull", "it is the context of the new event", nullptr);

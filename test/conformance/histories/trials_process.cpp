@@ -386,16 +386,16 @@ void forkWithSignals(Trial &trial) {
   // The child may signal this event. ThreadSanitizer cannot start threads in a forked child.
   const std::uint64_t signaled = test::kThreadSanitizer ? kEvents : trial.below(2 * kEvents);
   const std::size_t awaited = signaled == kEvents ? kEvents : trial.below(kEvents);
-  const bool fails = awaited < kEvents && isPending[awaited] && !isShared[awaited];
-  if (fails) { // soon after this call, an adapter may not check the signaling process again
+  const bool awaitsParent = awaited < kEvents && isPending[awaited] && !isShared[awaited];
+  if (awaitsParent) { // soon after this call, an adapter may not check the signaling process again
     ur_event_handle_t event = events[awaited].get();
     trial.succeeded(urEnqueueEventsWait(queue.get(), 1, &event, nullptr));
   }
   expectNoFailure(trial, [&] {
     test::expectForkedChildSucceeds([&] {
       Event wait; // a command of the child that waits for a signal of the parent
-      ur_event_handle_t pending = fails ? events[awaited].get() : nullptr;
-      if (fails &&
+      ur_event_handle_t pending = awaitsParent ? events[awaited].get() : nullptr;
+      if (awaitsParent &&
           urEnqueueEventsWait(makeQueue(trial, 0), 1, &pending, wait.out()) == UR_RESULT_SUCCESS &&
           !test::becomesTrue([&] { return statusOf(wait.get()) == UR_EVENT_STATUS_ERROR; }))
         return false;
