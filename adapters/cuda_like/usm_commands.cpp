@@ -68,6 +68,8 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;
   ur_queue_handle_t_::finishUsersOf(allocation.context.get(), allocation);
+  if (!allocation.inUse())
+    return;
   {
     // The driver may read pageable memory in the copying thread, before it enqueues the copy.
     const std::lock_guard copyLock(allocation.context->blockingCopies);

@@ -23,6 +23,10 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   });
   for (const auto &signal : users)
     signal->wait();
+  allocation.context->queues.forEach([](ur_queue_handle_t queue) { queue->tryReap(); });
+  // Frees of other memory must not wait for a blocking copy.
+  if (!allocation.inUse())
+    return;
   const std::lock_guard copyLock(allocation.context->blockingCopies);
 }
 

@@ -46,7 +46,8 @@ TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
   EXPECT_SUCCESS(otherThread.get());
 }
 
-// The copy of another thread is in no queue, but the free must wait for it too.
+// The copy of another thread is in no queue, but the free must wait for it too. The free of other
+// memory, whose command is done, must not wait for the copy.
 TEST_F(EndUnderACommand, FreeWaitsForACopyWithoutAQueue) {
   RecordProperty("functions", "urUSMFree");
   ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
@@ -57,15 +58,29 @@ TEST_F(EndUnderACommand, FreeWaitsForACopyWithoutAQueue) {
     HeldBytes source(size);
     void *memory = nullptr;
     ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, size, &memory));
+    void *otherMemory = nullptr;
+    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, 4, &otherMemory));
+    Event last;
+    ASSERT_SUCCESS(
+        urEnqueueUSMFill(inOrderQueue(), otherMemory, 4, &kPattern, 4, 0, nullptr, nullptr));
+    ASSERT_SUCCESS(urEnqueueEventsWait(inOrderQueue(), 0, nullptr, last.out()));
+    const ur_event_handle_t lastEvent = last.get();
+    ASSERT_SUCCESS(urEventWait(1, &lastEvent));
     auto copyResult = std::async(std::launch::async, [&] {
       return urUSMContextMemcpyExp(context(), memory, source.data(), size);
     });
     source.awaitReader();
-    auto freeResult = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
+    const auto free = [&](void *pointer) {
+      return std::async(std::launch::async, [=, this] { return urUSMFree(context(), pointer); });
+    };
+    auto otherResult = free(otherMemory);
+    EXPECT_TRUE(becomesTrue([&] { return isReady(otherResult); })) << size << " bytes";
+    auto freeResult = free(memory);
     EXPECT_TRUE(staysFalse([&] { return isReady(freeResult); })) << size << " bytes";
     source.release();
     EXPECT_SUCCESS(copyResult.get());
     EXPECT_SUCCESS(freeResult.get());
+    EXPECT_SUCCESS(otherResult.get());
   }
 }
 
