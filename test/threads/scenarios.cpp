@@ -554,6 +554,21 @@ void closeDuringCommand() {
       });
 }
 
+// While a thread has a reference to the adapter, urAdapterGet returns the same adapter.
+void adapterGetDuringRelease() {
+  check(urAdapterRelease(adapter)); // the only reference
+  const auto getTwice = [] {
+    ur_adapter_handle_t first = nullptr;
+    ur_adapter_handle_t second = nullptr;
+    check(urAdapterGet(1, &first, nullptr));
+    check(urAdapterGet(1, &second, nullptr));
+    require(first == second, "a process has two adapters");
+    check(urAdapterRelease(first));
+    check(urAdapterRelease(second));
+  };
+  runAll(getTwice, getTwice);
+}
+
 // Loads the adapter and opens the device. Each process does this itself, because drivers do not
 // work in the child of a fork.
 void connect() {
@@ -627,7 +642,8 @@ std::vector<Scenario> scenarios() {
                             {"Put during second Open", putDuringSecondOpen},
                             {"Get during first Get", getDuringFirstGet},
                             {"release during callback", releaseDuringCallback},
-                            {"close during command", closeDuringCommand}};
+                            {"close during command", closeDuringCommand},
+                            {"adapter Get during Release", adapterGetDuringRelease}};
   for (Scenario &scenario : all)
     scenario.run = [body = std::move(scenario.run)] {
       connect();

@@ -337,6 +337,24 @@ TEST_F(BrokerClientTest, SignalsDoNotEndTheConversation) {
   EXPECT_EQ(interruptions, 4);
 }
 
+// Each interruption takes 10 ms of the deadline.
+TEST_F(BrokerClientTest, SignalsDoNotExtendTheDeadline) {
+  static int milliseconds;
+  milliseconds = 0;
+  calls_.clockGettime = [](clockid_t, timespec *now) {
+    *now = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1'000'000};
+    return 0;
+  };
+  calls_.recvmsg = [](int, msghdr *, int) -> ssize_t {
+    milliseconds += 10;
+    errno = milliseconds < 1000 ? EINTR : EAGAIN;
+    return -1;
+  };
+  const Outcome outcome = outcomeOfAsk(event(), {.timeout = std::chrono::milliseconds(100)});
+  EXPECT_EQ(outcome.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_EQ(milliseconds, 100);
+}
+
 // Maps each error of connect to the importer's result; nullopt stands for the next transport,
 // because the kernel forbids this one.
 TEST_F(BrokerClientTest, MapsErrorsOfConnect) {
