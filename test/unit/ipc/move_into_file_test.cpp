@@ -17,7 +17,6 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -129,51 +128,6 @@ TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
       EXPECT_TRUE(
           std::all_of(page, page + page_, [=](std::uint8_t byte) { return byte == expected; }))
           << "page " << number;
-    }
-  }
-}
-
-// Each thread counts in a word of its own, and must always read the number that it wrote: before,
-// during and after the move. In every second round the memory has several mappings.
-TEST_F(MoveIntoFile, LosesNoWriteOfOtherThreads) {
-  constexpr int kRounds = 200;
-  constexpr std::size_t kThreads = 3;
-  for (int round = 0; round < kRounds; ++round) {
-    const Mapping memory = Mapping::ofThisProcess(base::os(), size());
-    auto *const words = static_cast<std::atomic<std::uint64_t> *>(memory.address());
-    if (round % 2 == 1) {
-      auto *const bytes = static_cast<std::byte *>(memory.address());
-      ASSERT_EQ(mprotect(bytes, page_, PROT_READ), 0);
-      ASSERT_EQ(madvise(bytes + 2 * page_, page_, MADV_DONTDUMP), 0);
-    }
-    std::atomic<std::size_t> startedThreads{0};
-    std::atomic<bool> stop{false};
-    std::atomic<int> lostWrites{0};
-    std::vector<std::uint64_t> lastCounts(kThreads);
-    std::vector<std::thread> threads;
-    for (std::size_t i = 0; i < kThreads; ++i)
-      threads.emplace_back([&, i] {
-        auto &word = words[(i + 1) * page_ / sizeof(std::uint64_t)];
-        std::uint64_t count = 0;
-        ++startedThreads;
-        while (!stop) {
-          word.store(++count, std::memory_order_relaxed);
-          lostWrites += word.load(std::memory_order_relaxed) != count;
-        }
-        lastCounts[i] = count;
-      });
-    while (startedThreads != kThreads)
-      std::this_thread::yield();
-    const base::UniqueFd file = thisProcess().mover.move("test", memory.address(), size(), size());
-    stop = true;
-    for (auto &thread : threads)
-      thread.join();
-    const Mapping other = Mapping::ofFile(base::os(), file.get(), size());
-    ASSERT_EQ(lostWrites, 0);
-    for (std::size_t i = 0; i < kThreads; ++i) {
-      const std::size_t at = (i + 1) * page_ / sizeof(std::uint64_t);
-      ASSERT_EQ(words[at], lastCounts[i]) << "in round " << round;
-      ASSERT_EQ(static_cast<std::uint64_t *>(other.address())[at], lastCounts[i]);
     }
   }
 }

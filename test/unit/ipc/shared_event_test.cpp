@@ -57,28 +57,6 @@ TEST(SharedEvent, LimitsPendingSignals) {
   EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-TEST(SharedEvent, DistinguishesSignalsInTheSameSlot) {
-  const auto event = SharedEvent::create(thisProcess());
-  for (int i = 0; i < 4 * kMaxPending; ++i) {
-    const auto signal = makeSignal(event);
-    EXPECT_EQ(signal->status(), UR_EVENT_STATUS_SUBMITTED) << i;
-    signal->complete(i % 3 == 0);
-    EXPECT_EQ(signal->status(), i % 3 == 0 ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE) << i;
-  }
-}
-
-TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
-  const auto event = SharedEvent::create(thisProcess());
-  event->file();
-  const Child child([&] {
-    for (int i = 0; i < kMaxPending; ++i)
-      makeSignal(event);
-  });
-  child.awaitEnd();
-  makeSignal(event)->complete(false);
-  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
-}
-
 // If this process used the number of a dead process's lock, it would keep that process's signals
 // pending.
 TEST(SharedEvent, AvoidsNumbersOfPendingSignals) {
@@ -107,25 +85,6 @@ TEST(SharedEvent, AvoidsNumbersOfPendingSignals) {
   randomByte = 0;
   makeSignal(openInImporter(*event))->complete(false);
   EXPECT_EQ(numberOf(event, 4), numberOf(event, 1));
-}
-
-TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
-  const auto event = SharedEvent::create(thisProcess());
-  constexpr int kSignals = 2000;
-  // While one thread is delayed between its claim and its completion, the other thread may fill the
-  // ring.
-  const auto signal = [&event] {
-    for (int made = 0; made < kSignals;) {
-      const ur_result_t result = resultOfCall([&] { makeSignal(event)->complete(false); });
-      ASSERT_TRUE(result == UR_RESULT_SUCCESS || result == UR_RESULT_ERROR_OUT_OF_RESOURCES);
-      made += result == UR_RESULT_SUCCESS ? 1 : 0;
-    }
-  };
-  std::thread one(signal);
-  std::thread other(signal);
-  one.join();
-  other.join();
-  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
 TEST(SharedEvent, IgnoresLaterSignals) {
@@ -261,47 +220,6 @@ TEST(SharedEvent, SleepsUntilTheSignalCompletes) {
     latestOf(event)->wait();
     EXPECT_EQ(std::exchange(madeSignal, nullptr)->status(), UR_EVENT_STATUS_COMPLETE);
   }
-}
-
-// A forked child gets its own copy of an event that is not exported yet. In that copy, the parent's
-// pending signals must fail.
-TEST(SharedEvent, IsCopiedByAForkBeforeItsFirstExport) {
-  const auto event = SharedEvent::create(thisProcess());
-  const auto pending = makeSignal(event);
-  const Child child([&] {
-    pending->wait();
-    bool fails = pending->status() != UR_EVENT_STATUS_ERROR;
-    makeSignal(event)->complete(false);
-    fails = fails || latestOf(event)->status() != UR_EVENT_STATUS_COMPLETE;
-    event->file();
-    makeSignal(event)->complete(false);
-    _exit(fails);
-  });
-  siginfo_t info{};
-  ASSERT_EQ(waitid(P_PID, static_cast<id_t>(child.pid()), &info, WEXITED | WNOWAIT), 0);
-  EXPECT_EQ(info.si_status, 0);
-  EXPECT_EQ(event->latestNumber(), 1u);
-  EXPECT_EQ(pending->status(), UR_EVENT_STATUS_SUBMITTED);
-  pending->complete(false);
-}
-
-// A pending signal must survive the move of its event into a file. Both processes must see its
-// completion.
-TEST(SharedEvent, KeepsPendingSignalsAtItsFirstExport) {
-  const auto event = SharedEvent::create(thisProcess());
-  makeSignal(event)->complete(false);
-  const auto pending = makeSignal(event);
-  std::thread waiter([&] { pending->wait(); });
-  const auto imported = openInImporter(*event);
-  const auto importedSignal = latestOf(imported);
-  EXPECT_EQ(imported->latestNumber(), 2u);
-  EXPECT_EQ(importedSignal->status(), UR_EVENT_STATUS_SUBMITTED);
-  pending->complete(false);
-  waiter.join();
-  EXPECT_EQ(importedSignal->status(), UR_EVENT_STATUS_COMPLETE);
-  makeSignal(imported)->complete(true);
-  EXPECT_EQ(event->latestNumber(), 3u);
-  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_ERROR);
 }
 
 TEST(SharedEvent, CanBeExportedAfterAFailedLock) {
