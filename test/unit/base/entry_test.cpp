@@ -34,23 +34,6 @@ Outcome outcomeOf(const Entry &entry) {
 
 Entry entry() { return Entry("urExample"); }
 
-TEST(Entry, CallsTheBodyIfAllChecksPass) {
-  const int value = 1;
-  const std::array<const int *, 2> handles{&value, &value};
-  EXPECT_EQ(
-      outcomeOf(entry()
-                    .pointer(&value, "pointer")
-                    .handle(&value, "handle")
-                    .enumerator(true, "enumerator", "ur_type_t")
-                    .flags(0, "flags", "ur_flags_t")
-                    .count(2, "count", UR_RESULT_ERROR_INVALID_SIZE)
-                    .elements(handles.data(), 2, "handles", UR_RESULT_ERROR_INVALID_EVENT)
-                    .list(handles.data(), 2, "list", UR_RESULT_ERROR_INVALID_EVENT)
-                    .list(static_cast<int **>(nullptr), 0, "list", UR_RESULT_ERROR_INVALID_EVENT)
-                    .query(4, &value, nullptr, "value", UR_RESULT_ERROR_INVALID_SIZE)),
-      (Outcome{UR_RESULT_SUCCESS, ""}));
-}
-
 TEST(Entry, NamesFunctionArgumentAndRule) {
   const int *const null = nullptr;
   const std::array<const int *, 1> nulls{};

@@ -80,13 +80,6 @@ private:
   std::optional<Owned<EventKind>> event_;
 };
 
-TEST_F(QueueProgressTest, FinishWaitsForTheSignal) {
-  Gate gate(session());
-  for (int round = 0; round < 2; ++round)
-    waitBehind(gate); // in the second round, the stream already has a progress point
-  expectBlockedBy(gate, finish());
-}
-
 class FinishBehindTheApplicationTest : public QueueProgressTest,
                                        public ::testing::WithParamInterface<bool> {};
 

@@ -14,11 +14,6 @@ SignalRing openAgain(const SignalRing &ring) {
   return SignalRing(base::UniqueFd(fcntl(ring.file().get(), F_DUPFD_CLOEXEC, 0)));
 }
 
-TEST(SignalRing, HasNoSignalAtFirst) {
-  SignalRing ring;
-  EXPECT_FALSE(ring.holdLatest());
-}
-
 TEST(SignalRing, ShowsAPublishedSignalToAllProcesses) {
   SignalRing ring;
   SignalRing other = openAgain(ring);

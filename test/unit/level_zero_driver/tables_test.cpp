@@ -104,20 +104,6 @@ TEST(Tables, ReportUnsupportedFunctions) {
   EXPECT_EQ(call("zesGetOverclockProcAddrTable", 0), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
 }
 
-TEST(Tables, ReportFailureByTheReturnedValue) {
-  const Library library; // stays loaded while its functions are called
-  const auto driver = filled("zeGetDriverProcAddrTable", kNewest);
-  const auto runtime = filled("zerGetGlobalProcAddrTable", kNewest);
-  EXPECT_EQ(reinterpret_cast<ze_context_handle_t (*)()>(driver[8])(), nullptr)
-      << "zeDriverGetDefaultContext";
-  EXPECT_EQ(reinterpret_cast<std::uint32_t (*)()>(runtime[1])(), UINT32_MAX)
-      << "zerTranslateDeviceHandleToIdentifier";
-  EXPECT_EQ(reinterpret_cast<ze_device_handle_t (*)()>(runtime[2])(), nullptr)
-      << "zerTranslateIdentifierToDeviceHandle";
-  EXPECT_EQ(reinterpret_cast<ze_context_handle_t (*)()>(runtime[3])(), nullptr)
-      << "zerGetDefaultContext";
-}
-
 DRIVER_ROLE(asksForAHiddenSlot) {
   EXPECT_EQ(filled("zeGetMemProcAddrTable", kNewest)[10], untouched());
   EXPECT_NE(filled("zeGetMemProcAddrTable", kNewest)[12], untouched());

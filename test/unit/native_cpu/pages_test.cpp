@@ -4,7 +4,6 @@
 #include "test/support/scoped_os_calls.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
-#include <cerrno>
 #include <cstddef>
 #include <utility>
 
@@ -45,17 +44,6 @@ TEST(Pages, UnmapAllThatTheyMapped) {
     EXPECT_EQ(mappedBytes, unmappedBytes) << alignment;
     EXPECT_EQ(unmapCalls, 1) << alignment;
   }
-}
-
-TEST(Pages, AreUnmappedWithTheirOwner) {
-  std::byte *address = nullptr;
-  {
-    const Pages pages(-1, pageSize(), std::size_t{1} << 21);
-    address = pages.address();
-    EXPECT_EQ(madvise(address, pageSize(), MADV_NORMAL), 0);
-  }
-  EXPECT_EQ(madvise(address, pageSize(), MADV_NORMAL), -1);
-  EXPECT_EQ(errno, ENOMEM);
 }
 
 } // namespace

@@ -113,15 +113,6 @@ TEST_F(OutputTest, WritesALinePerCall) {
                                        thread));
 }
 
-TEST_F(OutputTest, AnnouncesCallsAtDebugLevel) {
-  const ScopedVariable level = logTo("debug");
-  Output output;
-  call(output, "urContextRetain", &retain);
-  EXPECT_THAT(lines(), ElementsAre(StartsWith("<TRACING>[DEBUG]: urContextRetain(.hContext = 0xc0) "
-                                              "begins, thread "),
-                                   StartsWith("<TRACING>[INFO]: urContextRetain")));
-}
-
 TEST_F(OutputTest, NamesTheCaller) {
   setCodeLocationCallback([](void *) { return ur_code_location_t{"run", "main.cpp", 12, 3}; },
                           nullptr);
@@ -169,15 +160,6 @@ TEST_F(OutputTest, AcceptsNamesThatAreNotUtf8) {
   ur_platform_get_backend_option_params_t block{&platform, &option, &result};
   call(output, "urPlatformGetBackendOption", &block);
   EXPECT_EQ(readTrace(trace)[1]["args"]["pFrontendOption"], "\"\uFFFD\uFFFD\"\n\"");
-}
-
-TEST_F(OutputTest, OmitsCallsThatTheFilterExcludes) {
-  const ScopedVariable level = logTo("info");
-  const ScopedVariable filter("UR_TRACE_FILTER", "Release$");
-  Output output;
-  call(output, "urContextRetain", &retain);
-  call(output, "urContextRelease", &retain);
-  EXPECT_THAT(lines(), ElementsAre(HasSubstr("urContextRelease")));
 }
 
 TEST_F(OutputTest, ReportsInvalidVariablesAndContinues) {
