@@ -90,7 +90,7 @@ python_step() {
   fi
 }
 
-# Tests of two processes, without tests of other users, who cannot access the sanitizer's files.
+# Tests of two processes.
 cross_process='RoundTrip/*:SharedEvent.*:Stale/*:Put/*:urIPCClose*:Neighbors/*:ManyOpens/*'
 cross_process+=':FarPointer.*:FarPhysicalMemory.*:HandleLength/*:Forged*'
 

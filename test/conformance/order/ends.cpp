@@ -119,23 +119,4 @@ TEST_F(EndUnderACommand, AnOpenDuringACloseKeepsTheMemory) {
   expectSuccessWith(openDuringACloseRole, handle.bytes());
 }
 
-// Uses only commands that write, because the test could not detect the loss of another command.
-TEST_F(EndUnderACommand, ReleaseOfAQueueLosesNoCommandWithoutAnEvent) {
-  RecordProperty("functions", "urQueueRelease");
-  for (const Command &command : commands()) {
-    if (!command.writes)
-      continue;
-    Gate gate(session());
-    const Target target(session());
-    Queue queue = createQueue(kInOrder);
-    ASSERT_SUCCESS(command.enqueue(queue.get(), target, 1, &gate.event(), nullptr)) << command.name;
-    // The release may return immediately or wait for the command.
-    auto releaseCall = std::async(std::launch::async, [&] { queue.reset(); });
-    EXPECT_TRUE(staysFalse([&] { return !target.isUntouched(); })) << command.name;
-    gate.open();
-    releaseCall.get();
-    EXPECT_TRUE(becomesTrue([&] { return target.isWritten(); })) << command.name;
-  }
-}
-
 } // namespace

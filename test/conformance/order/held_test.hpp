@@ -136,15 +136,4 @@ private:
   support::Queue outOfOrderQueue_;
 };
 
-// Runs a test for each command.
-class HeldCommandTest : public HeldTest, public ::testing::WithParamInterface<Command> {
-protected:
-  void prepare() override {
-    RecordProperty("functions", GetParam().function);
-    HeldTest::prepare();
-    if (!isSkippedOrFailed() && !isSupported(session(), GetParam()))
-      skipUnclaimed(std::string(GetParam().function) + " returns UNSUPPORTED_FEATURE");
-  }
-};
-
 } // namespace ur::test

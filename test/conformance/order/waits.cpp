@@ -17,7 +17,16 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-class WaitList : public HeldCommandTest {};
+// Runs a test for each command.
+class WaitList : public HeldTest, public ::testing::WithParamInterface<Command> {
+protected:
+  void prepare() override {
+    RecordProperty("functions", GetParam().function);
+    HeldTest::prepare();
+    if (!isSkippedOrFailed() && !isSupported(session(), GetParam()))
+      skipUnclaimed(std::string(GetParam().function) + " returns UNSUPPORTED_FEATURE");
+  }
+};
 
 TEST_P(WaitList, OfOneEventIsWaitedFor) {
   Gate gate(session());
@@ -109,50 +118,6 @@ TEST_F(Order, AHeldEventBlocksAWaitAtAnyPositionInTheList) {
   gate.open();
   EXPECT_SUCCESS(first.get());
   EXPECT_SUCCESS(last.get());
-}
-
-class ReusableEventOrder : public Order {
-protected:
-  void prepare() override {
-    ASSERT_NOT_STOPPED(
-        requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events"));
-    ASSERT_NOT_STOPPED(Order::prepare());
-    const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
-    ASSERT_SUCCESS(urEventCreateExp(context(), device(), &description, event_.out()));
-  }
-  void cleanUp() override {
-    event_.reset();
-    Order::cleanUp();
-  }
-  ur_event_handle_t event() const { return event_.get(); }
-
-private:
-  Event event_;
-};
-
-TEST_F(ReusableEventOrder, IsWaitedForUntilTheLatestSignal) {
-  const Queue signalers[] = {createQueue(kInOrder), createQueue(kInOrder)};
-  Gate firstGate(session());
-  signalBehind(firstGate, signalers[0].get(), event());
-  const Submission afterFirst = fill(inOrderQueue(), {event()});
-  Gate secondGate(session());
-  signalBehind(secondGate, signalers[1].get(), event());
-  const Submission afterSecond = fill(outOfOrderQueue(), {event()});
-  firstGate.open();
-  afterFirst.expectCompletion();
-  EXPECT_TRUE(staysFalse([&] { return isDone(event()) || afterSecond.hasBegun(); }));
-  secondGate.open();
-  afterSecond.expectCompletion();
-  EXPECT_TRUE(isDone(event()));
-}
-
-TEST_F(ReusableEventOrder, SignalsBlockLaterCommandsAsBarriersDo) {
-  Gate gate(session());
-  signalBehind(gate, outOfOrderQueue(), event());
-  const Submission laterCommand = fill(outOfOrderQueue());
-  EXPECT_TRUE(staysFalse([&] { return laterCommand.hasBegun(); }));
-  gate.open();
-  laterCommand.expectCompletion();
 }
 
 class SharedEventOrder : public Order {

@@ -196,18 +196,6 @@ TEST_F(HostMemory, IsOpenedAsHostMemoryWithTheSameBytes) {
   }
 }
 
-TEST_F(HostMemory, OutlivesItsExporter) {
-  std::optional<Owned<HostMemoryKind>> memory(std::in_place, session(), 64);
-  std::optional<Exported<HostMemoryKind>> handle(std::in_place, session(), memory->get());
-  const HandleBytes bytes = handle->bytes();
-  static_cast<std::byte *>(memory->get())[7] = std::byte{0x77};
-  const Opened<HostMemoryKind> opened(session(), bytes);
-  memory.reset();
-  EXPECT_REFUSED(kInvalidValue, tryOpen<HostMemoryKind>(session(), bytes)) << "freed";
-  handle.reset();
-  EXPECT_EQ(static_cast<std::byte *>(opened.get())[7], std::byte{0x77});
-}
-
 using urIPCCloseMemHandleExpTest = KindTest<MemoryKind>;
 
 TEST_F(urIPCCloseMemHandleExpTest, ClosesOnlyOpenedMemoryAndOnlyOnce) {

@@ -3,10 +3,8 @@
 #include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/try_open.hpp"
 
-#include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <vector>
 
 #include <unistd.h>
 
@@ -44,28 +42,6 @@ protected:
   }
 };
 using urUSMHostAllocUnregisterExpTest = urUSMHostAllocRegisterExpTest;
-
-TEST_F(urUSMHostAllocRegisterExpTest, IsHostMemoryOfTheContextUntilUnregistered) {
-  const Registration pages(context());
-  const std::size_t size = Registration::pageBytes();
-  ASSERT_SUCCESS(pages.add());
-  ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
-  EXPECT_SUCCESS(urUSMGetMemAllocInfo(context(), static_cast<char *>(pages.get()) + 1,
-                                      UR_USM_ALLOC_INFO_TYPE, sizeof(type), &type, nullptr));
-  EXPECT_EQ(type, UR_USM_TYPE_HOST);
-  const std::uint8_t pattern = 0x42;
-  EXPECT_SUCCESS(urEnqueueUSMFill(queue(), pages.get(), 1, &pattern, size, 0, nullptr, nullptr));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE,
-                urEnqueueUSMFill(queue(), pages.get(), 1, &pattern, size + 1, 0, nullptr, nullptr));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(context(), pages.get()));
-  EXPECT_SUCCESS(pages.remove());
-  const auto *const bytes = static_cast<const std::uint8_t *>(pages.get());
-  EXPECT_EQ(std::vector<std::uint8_t>(bytes, bytes + size),
-            std::vector<std::uint8_t>(size, pattern));
-  EXPECT_SUCCESS(urUSMGetMemAllocInfo(context(), pages.get(), UR_USM_ALLOC_INFO_TYPE, sizeof(type),
-                                      &type, nullptr));
-  EXPECT_EQ(type, UR_USM_TYPE_UNKNOWN);
-}
 
 // Another process cannot map the application's pages.
 TEST_F(urUSMHostAllocRegisterExpTest, MakesNoMemoryThatCanBeShared) {
