@@ -37,11 +37,6 @@ def test_help_is_0() -> None:
     assert all(command in result.out for command in ("generate", "check", "lint", "list", "diff", "import-ur"))
 
 
-def test_no_command_generates(tree: Tree) -> None:
-    assert run("--root", tree.root).code == 0
-    assert tree.outputs()
-
-
 @pytest.mark.parametrize("check", [("check",), ("--check",)])
 def test_check_in_both_spellings(check: tuple[str, ...], tree: Tree) -> None:
     assert run(*check, "--root", tree.root).code == 1

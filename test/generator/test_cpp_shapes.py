@@ -131,17 +131,8 @@ def header(tree: Tree) -> str:
     return " ".join(text.split())
 
 
-def test_an_array_with_a_count_of_the_caller_is_written_in_place(tree: Tree) -> None:
-    assert "void get_corners(uint32_t count, uint64_t *pCorners) const;" in header(tree)
-
-
 def test_a_borrowed_handle_gets_a_reference(tree: Tree) -> None:
     assert re.search(r"return \{pWidth, retained<context>\(phContext, ec\)\};", header(tree))
-
-
-def test_an_address_without_a_matching_release_stays_an_address(tree: Tree) -> None:
-    assert "void *lock(uint32_t how) const;" in header(tree)
-    assert "void unlock(void *pBytes, uint32_t how) const;" in header(tree)
 
 
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])

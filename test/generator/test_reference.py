@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""generated/docs describes callbacks, macros, typedefs and enumerators completely, and lists each condition once."""
+"""The reference (generated/docs) lists each condition of a function once, and lists a result code for optional enumerators."""
 
 import re
 from collections import Counter
@@ -20,50 +20,6 @@ def spec() -> model.Spec:
     spec = load(Project(ROOT), problems := Diagnostics())
     assert spec, problems.sorted()
     return spec
-
-
-def _page(entry: model.Entry) -> str:
-    return (ROOT / f"generated/docs/{entry.feature}.md").read_text(encoding="utf-8")
-
-
-def _section(entry: model.Entry) -> str:
-    """Returns the section of an entry in its page, as one line."""
-    behind = _page(entry).partition(f"\n### {entry.name}\n")[2]
-    return " ".join(re.split(r"\n##+ ", behind)[0].split())
-
-
-def test_callbacks_have_their_prototypes(spec: model.Spec) -> None:
-    assert spec.callbacks
-    for callback in spec.callbacks:
-        section = _section(callback)
-        params = ", ".join(f"{param.ctype.text} {param.name}".replace("* ", "*") for param in callback.params)
-        assert f"typedef {callback.returns.text} (*{callback.name})( {params});" in section
-        assert " ".join(callback.desc.split()) in section
-        for param in callback.params:
-            assert f"| `{param.name}` | {' '.join(param.desc.split())} |" in section
-
-
-def test_macros_have_their_values(spec: model.Spec) -> None:
-    assert spec.macros
-    for macro in spec.macros:
-        section = _section(macro)
-        start = f"#define {macro.name}" + (f"({', '.join(macro.params)})" if macro.params else "")
-        for case in macro.cases:
-            assert f"if {case.condition} {start} {case.value} #el" in section
-        assert f"{start} {macro.value} ```" in section if macro.value else f"#else {start} #endif ```" in section
-        assert " ".join(macro.desc.split()) in section
-
-
-def test_typedefs_have_their_types(spec: model.Spec) -> None:
-    for typedef in spec.typedefs:
-        assert f"| `{typedef.name}` | `{typedef.ctype.text}`: " in _page(typedef)
-
-
-def test_optional_enumerators_are_marked(spec: model.Spec) -> None:
-    for enum in spec.enums:
-        for etor in enum.etors:
-            (row,) = re.findall(rf"^\| `{etor.name}` \|.*$", _page(etor), re.MULTILINE)
-            assert row.endswith(" (optional) |") == etor.optional
 
 
 def test_queries_may_refuse_optional_enumerators(spec: model.Spec) -> None:

@@ -128,46 +128,6 @@ def _offered(schema: _Schema, *way: str) -> set[str]:
     return set(open_list["enum"]) if "enum" in open_list else set(node["properties"])
 
 
-def test_an_editor_completes_a_support_file() -> None:
-    schema = _schema_of(ROOT / "adapters/cuda/support.yml")
-    assert {"urAdapterGet", "urIPCOpenMemHandleExp"} <= _offered(schema, "functions")
-    assert "urLoaderInit" not in _offered(schema, "functions")
-    assert "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP" in _offered(schema, "missing")
-    assert {"UR_BACKEND_CUDA", "UR_BACKEND_HIP"} <= _offered(schema, "backend")
-    assert {"cuda", "level_zero", "native_cpu"} <= _offered(schema, "functions_of")
-    assert {"functions", "functions_of", "missing", "memfds_only"} <= set(schema["properties"])
-
-
-@pytest.mark.parametrize("way", [("functions", "params"), ("structs", "members"), ("callbacks", "params"), ("typedefs",)])
-def test_an_editor_completes_types(way: tuple[str, ...]) -> None:
-    offered = _offered(_schema_of(ROOT / "spec/event.yml"), *way, "type")
-    assert {"size_t", "void*", "ur_event_callback_t", "ur_event_handle_t*", "const ur_event_handle_t*", "ur_bool_t"} <= offered
-
-
-@pytest.mark.parametrize(
-    ("way", "words"),
-    [
-        (("enums", "etors", "type"), {"uint32_t", "char[]", "ur_device_handle_t[]"}),
-        (("callbacks", "returns"), {"void", "ur_code_location_t"}),
-        (("functions", "returns", "code"), {"UR_RESULT_ERROR_INVALID_SIZE", "UR_RESULT_ERROR_DEVICE_LOST"}),
-        (("functions", "params", "empty"), {"UR_RESULT_ERROR_INVALID_SIZE"}),
-        (("functions", "params", "mismatch"), {"UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST"}),
-        (("functions", "params", "null_element"), {"UR_RESULT_ERROR_INVALID_EVENT"}),
-        (("functions", "table"), {"Context", "IPCExp"}),
-        (("functions", "params", "made_by"), {"urEventCreateExp", "urLoaderConfigCreate"}),
-        (("functions", "params", "creates"), {"ur_event_handle_t", "virtual_mem_mapping"}),
-        (("functions", "query"), {"UR_DEVICE_INFO_USM_POOL_SUPPORT"}),
-        (("query",), {"UR_DEVICE_INFO_USM_POOL_SUPPORT"}),
-        (("enums", "extend"), {"ur_device_info_t", "ur_result_t"}),
-        (("structs", "base"), {"ur_base_desc_t"}),
-        (("foreign_adapters", "backend"), {"UR_BACKEND_OFFLOAD"}),
-    ],
-    ids=lambda item: "-".join(item) if isinstance(item, tuple) else "",
-)
-def test_an_editor_completes_names_in_a_spec_file(way: tuple[str, ...], words: set[str]) -> None:
-    assert words <= _offered(_schema_of(ROOT / "spec/event.yml"), *way)
-
-
 def test_a_new_function_is_completed_once_it_is_generated(tree: Tree) -> None:
     tree.replace("spec/thing.yml", "name: urThingPolish", "name: urThingShine")
     assert tree.run("generate").err == ""

@@ -8,11 +8,11 @@ from pathlib import Path
 import jinja2
 import pytest
 from jinja2 import nodes
-from mini_tree import MINI, ROOT
+from mini_tree import ROOT
 
 from urgen.diagnostics import Diagnostics
 from urgen.project import Project, load
-from urgen.render import FILTERS, environment
+from urgen.render import environment
 
 _TEMPLATES = ROOT / "templates"
 _PATHS = sorted(_TEMPLATES.rglob("*.j2"))
@@ -99,22 +99,3 @@ def test_a_template_does_not_decide(rule: Callable[[nodes.Template], Iterator[no
 )
 def test_the_rules_find_forbidden_logic(text: str, rule: Callable[[nodes.Template], Iterator[nodes.Node]]) -> None:
     assert list(rule(jinja2.Environment().parse(text)))
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "{% if f.optional and not f.is_void %}{% endif %}",
-        "urGet{{ table.name }}ProcAddrTable",
-        "// like urQueueFinish",
-        "{{ x.y['key'] }}",
-    ],
-)
-def test_the_rules_allow_layout(text: str) -> None:
-    assert [node for rule in _RULES for node in rule(jinja2.Environment().parse(text))] == []
-
-
-def test_filters_are_those_that_templates_use() -> None:
-    paths = [*_PATHS, *MINI.rglob("*.j2")]
-    used = {node.name for path in paths for node in _parse(path).find_all(nodes.Filter)}
-    assert used == set(FILTERS)
