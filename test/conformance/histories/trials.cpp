@@ -294,6 +294,21 @@ std::span<const TrialKind> trials() {
        "wait for a signal fails if the signaling process exits (docs/promises.md)",
        forkWithSignals,
        4},
+      {TrialHandle::None,
+       {&A::event, &A::gates},
+       "events move too, even while signals are in flight; if Get fails, the memory is unchanged "
+       "(docs/promises.md)",
+       shareSignaledEvent},
+      {TrialHandle::None,
+       {&A::memory, &A::physical, &A::virtualMemory, &A::buffers},
+       "a process does not accumulate descriptors, mappings or memory (docs/promises.md)",
+       repeatCalls},
+      {TrialHandle::None,
+       {&A::memory, &A::gates, &A::buffers},
+       "urEnqueueMemUnmap copies the bytes that the host wrote into the buffer "
+       "(urEnqueueMemBufferMap); events that must be complete before the command starts "
+       "(urEnqueueMemUnmap)",
+       unmapWhileHeld},
   };
   return kinds;
 }

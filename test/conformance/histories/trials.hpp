@@ -112,6 +112,11 @@ bool isEmpty(ur_queue_handle_t queue); // true if the device does not support th
 ur_event_handle_t makeShareable(Trial &trial);
 void signal(Trial &trial, ur_queue_handle_t queue, ur_event_handle_t event);
 
+// Returns urIPCOpenMemHandlesBatch, or null with another loader than this project's.
+using BatchOpen = ur_result_t (*)(ur_context_handle_t, ur_device_handle_t, std::uint32_t,
+                                  const void *const *, const std::size_t *, void **);
+BatchOpen findBatchOpen();
+
 // trials_sharing.cpp
 void openBesideCalls(Trial &trial);
 void getBesideCalls(Trial &trial);
@@ -161,6 +166,7 @@ void usePeer(Trial &trial);
 // trials_waits.cpp
 void followClosely(Trial &trial);
 void waitForSeveral(Trial &trial);
+void unmapWhileHeld(Trial &trial);
 // trials_process.cpp
 void countTogether(Trial &trial);
 void wrapNativeHandles(Trial &trial);
@@ -168,6 +174,8 @@ void queryAll(Trial &trial);
 void forkChild(Trial &trial);
 void forkWithSignals(Trial &trial);
 void runShort(Trial &trial);
+void shareSignaledEvent(Trial &trial);
+void repeatCalls(Trial &trial);
 void failFirstGet(Trial &trial);
 void beginShort(Trial &trial);
 void loseLocks(Trial &trial);

@@ -251,13 +251,15 @@ void openForged(Trial &trial) {
     trial.succeeded(kOpens[handle.kind](session, handle.bytes));
 }
 
+BatchOpen findBatchOpen() {
+  return reinterpret_cast<BatchOpen>(dlsym(RTLD_DEFAULT, "urIPCOpenMemHandlesBatch"));
+}
+
 // Opens handles of several exporters with one call, some handles twice. The call must open all of
 // them or none.
 void openBatch(Trial &trial) {
-  using Open = ur_result_t (*)(ur_context_handle_t, ur_device_handle_t, std::uint32_t,
-                               const void *const *, const std::size_t *, void **);
-  const auto open = reinterpret_cast<Open>(dlsym(RTLD_DEFAULT, "urIPCOpenMemHandlesBatch"));
-  if (!open) // another loader
+  const BatchOpen open = findBatchOpen();
+  if (!open)
     return;
   struct Source {
     HandleBytes handle;

@@ -5,6 +5,7 @@
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/histories/world.hpp"
+#include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/few_descriptors.hpp"
 #include "test/conformance/support/footprint.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -274,8 +275,8 @@ void queryAll(Trial &trial) {
   trial.succeeded(urEventRelease(event));
 }
 
-// Forks a child. The child must have a copy of unexported memory, and share exported memory with
-// the parent.
+// Forks a child, which may fork a child of its own. The child must have a copy of unexported
+// memory, and share exported memory with the parent.
 void forkChild(Trial &trial) {
   const std::size_t size = trial.size;
   const Owned<MemoryKind> unshared(trial.session, size);
@@ -306,8 +307,13 @@ void forkChild(Trial &trial) {
   // LeakSanitizer would report memory that only the stacks of the parent's other threads refer to.
   const bool exits = trial.below(2) == 0 && !test::kAddressSanitizer;
   const bool frees = trial.below(2) == 0;
+  const bool forksAgain = trial.below(3) == 0;
   expectNoFailure(trial, [&] {
     test::expectForkedChildSucceeds([&] {
+      if (const pid_t child = forksAgain ? fork() : 0; child != 0) {
+        int status = -1;
+        return waitpid(child, &status, 0) == child && status == 0;
+      }
       const auto hasBytes = [&](void *memory, const std::vector<std::uint8_t> &expected) {
         return std::memcmp(memory, expected.data(), size) == 0;
       };
@@ -320,6 +326,13 @@ void forkChild(Trial &trial) {
       trial.handle = parentHandle;
       void *opened = nullptr;
       isRight = isRight && openAndClose<MemoryKind>(trial, &opened) == UR_RESULT_SUCCESS;
+      if (const BatchOpen openAll = findBatchOpen()) {
+        const void *const handle = parentHandle.data();
+        isRight = isRight &&
+                  openAll(trial.session.context(), trial.session.device(), 1, &handle, &handleSize,
+                          &opened) == UR_RESULT_SUCCESS &&
+                  MemoryKind::close(trial.session, opened) == UR_RESULT_SUCCESS;
+      }
       if (frees)
         isRight =
             isRight && urUSMFree(trial.session.context(), unshared.get()) == UR_RESULT_SUCCESS;
@@ -553,6 +566,71 @@ void runShort(Trial &trial) {
   }
   trial.succeeded(urQueueFinish(own.queue()));
   trial.expectBytes(memory.get(), bytes, "a call that failed changed the memory");
+}
+
+// Gets the first handle of an event during a shortage, while a signal of the event is pending. The
+// signal must stay pending, even if the Get fails.
+void shareSignaledEvent(Trial &trial) {
+  for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
+    test::Gate gate(trial.session);
+    Queue queue;
+    *queue.out() = makeQueue(trial, 0);
+    Event event;
+    *event.out() = makeShareable(trial);
+    ur_event_handle_t signaled = event.get();
+    trial.succeeded(
+        urEnqueueEventsWaitWithBarrierExt(queue.get(), nullptr, 1, &gate.event(), &signaled));
+    ur_result_t code = UR_RESULT_SUCCESS;
+    expectNoFailure(trial, [&] {
+      const Shortage shortage(trial);
+      code = getAndPut<EventKind>(trial, signaled);
+    });
+    trial.expect(!isFinal(statusOf(signaled)), "a Get ended the pending signal of its event");
+    trial.succeeded(isShortage(code) ? getAndPut<EventKind>(trial, signaled) : code);
+    gate.open();
+    trial.succeeded(urEventWait(1, &signaled));
+  }
+}
+
+// Repeats calls that leave nothing behind. The address space of the process must not grow. Threads
+// may start and take addresses during one of the attempts.
+void repeatCalls(Trial &trial) {
+  constexpr unsigned kTimes = 16;
+  constexpr std::uint64_t kMaxGrowth = 256; // pages
+  const ur_context_handle_t context = trial.session.context();
+  const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
+  std::size_t size = 0;
+  ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 0};
+  const auto allocate = [&](bool shares) {
+    void *memory = nullptr;
+    trial.succeeded(urUSMDeviceAlloc(context, trial.session.device(), &description, nullptr,
+                                     size + trial.below(256) * kPage, &memory));
+    if (shares)
+      trial.succeeded(getAndPut<MemoryKind>(trial, memory));
+    trial.succeeded(urUSMFree(context, memory));
+  };
+  const std::function<void()> calls[] = {
+      [&] { allocate(false); }, [&] { allocate(true); },
+      [&] { trial.succeeded(mapAndUnmap(trial)); },
+      [&] { test::makeBuffer(trial.session, std::vector<std::byte>(size)); }};
+  const auto pages = [] {
+    std::uint64_t count = 0;
+    std::ifstream("/proc/self/statm") >> count;
+    return count;
+  };
+  for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
+    size = (kPage << trial.below(11)) + trial.below(kPage);
+    description.align = isNativeCpu && trial.below(2) == 0 ? 65536u << trial.below(6) : 1;
+    const auto &call = calls[trial.below(std::size(calls))];
+    bool grows = true;
+    for (unsigned attempt = 0; grows && attempt < 3; ++attempt) {
+      const std::uint64_t before = pages();
+      for (unsigned i = 0; i < kTimes && trial.hasNoFailure(); ++i)
+        call();
+      grows = pages() > before + kMaxGrowth;
+    }
+    trial.expect(!grows, "repeated calls take more and more addresses");
+  }
 }
 
 // Makes a system call fail during the first Get of memory whose pages have different rights. The

@@ -6,6 +6,8 @@
 #include "tools/support/ipc_kinds.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <optional>
 
 namespace ur::histories {
@@ -133,6 +135,42 @@ void waitForSeveral(Trial &trial) {
   for (const ur_event_handle_t event : {events[0], events[1], newEvent})
     if (event)
       trial.succeeded(urEventRelease(event));
+}
+
+// Unmaps a region of a buffer of device memory behind a held command. New memory must not overwrite
+// the region's bytes before the command has run.
+void unmapWhileHeld(Trial &trial) {
+  const Session &session = trial.session;
+  const Owned<MemoryKind> memory(session, trial.size);
+  Mem buffer;
+  if (urMemBufferCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(memory.get()),
+                                        session.context(), nullptr,
+                                        buffer.out()) != UR_RESULT_SUCCESS)
+    return; // not all adapters have such buffers
+  Queue queue;
+  *queue.out() = makeQueue(trial, 0);
+  for (unsigned round = 0; round < kRounds / 4 && trial.hasNoFailure(); ++round) {
+    const std::vector<std::uint8_t> bytes = patternOf(round + 1, trial.size);
+    void *mapped = nullptr;
+    if (!trial.succeeded(urEnqueueMemBufferMap(queue.get(), buffer.get(), true, UR_MAP_FLAG_WRITE,
+                                               0, trial.size, 0, nullptr, nullptr, &mapped)))
+      return;
+    std::memcpy(mapped, bytes.data(), bytes.size());
+    test::Gate gate(session);
+    trial.succeeded(
+        urEnqueueMemUnmap(queue.get(), buffer.get(), mapped, 1, &gate.event(), nullptr));
+    std::array<void *, 4> others{};
+    for (void *&other : others)
+      if (urUSMHostAlloc(session.context(), nullptr, nullptr, trial.size, &other) ==
+          UR_RESULT_SUCCESS)
+        std::memset(other, 0, trial.size);
+    gate.open();
+    trial.succeeded(urQueueFinish(queue.get()));
+    trial.expectBytes(memory.get(), bytes, "an unmap wrote wrong bytes");
+    for (void *const other : others)
+      if (other)
+        trial.succeeded(urUSMFree(session.context(), other));
+  }
 }
 
 } // namespace ur::histories
