@@ -38,7 +38,7 @@ def write_tree(tree: Path, sources: Path) -> None:
     (tree / "tmp").chmod(0o1777)
     write_files(ROOT / "docs/tutorial/c.md", sources)
     write_files(ROOT / "docs/how_to/keeper.md", sources)
-    for program in ("owner", "guest", "counter"):
+    for program in ("owner", "guest", "kept_array"):
         _compile(sources / f"{program}.c", tree / "app" / program)
     for program in ("ur-ipc-doctor", "ur-ipc-keeper", "ur-ipc-ls"):
         _copy(PREFIX / "bin" / program, tree / "usr/local/bin" / program)

@@ -161,12 +161,12 @@ def start_keeper(engine: Engine, tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("start_keeper")
 def test_a_standby_in_a_pod_takes_over_from_a_killed_container(engine: Engine) -> None:
-    counter = "podman exec serving-engine /app/counter"
+    kept_array = "podman exec serving-engine /app/kept_array"
     engine.type("until podman exec serving-engine ur-ipc-keeper --list; do sleep 0.1; done")
-    assert engine.type(f"{counter} keep numbers") == "kept version 1\n"
-    numbers = engine.type(f"{counter} attach numbers")
+    assert engine.type(f"{kept_array} keep numbers") == "kept version 1\n"
+    numbers = engine.type(f"{kept_array} attach numbers")
     logs = "podman logs ur-ipc-keeper-{} | grep 'has everything'"
     engine.type(f"until {logs.format('first')} || {logs.format('second')}; do sleep 0.1; done")
     serving = "second" if "has everything" in engine.type("podman logs ur-ipc-keeper-first") else "first"
     engine.type(f"podman kill --signal KILL ur-ipc-keeper-{serving}")
-    assert engine.type(f"until {counter} attach numbers 2>/dev/null; do sleep 0.1; done") == numbers
+    assert engine.type(f"until {kept_array} attach numbers 2>/dev/null; do sleep 0.1; done") == numbers

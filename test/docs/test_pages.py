@@ -128,7 +128,7 @@ def test_the_pods_of_a_node_need_only_its_directory() -> None:
 def test_each_unneeded_right_is_found() -> None:
     (pod,) = pods.pods_in(pods.manifests_of("restricted_pod.yaml"))
     spec = pod["spec"]
-    spec |= {"hostPID": True, "volumes": [{"name": "meeting", "hostPath": {"path": "/tmp"}}]}
+    spec |= {"hostPID": True, "volumes": [{"name": "rendezvous", "hostPath": {"path": "/tmp"}}]}
     spec["securityContext"] = {"runAsNonRoot": True}
     spec["containers"][0]["securityContext"] |= {"capabilities": {"drop": ["ALL"], "add": ["SYS_PTRACE"]}, "runAsUser": 0}
     spec["containers"][1]["securityContext"] |= {"readOnlyRootFilesystem": False, "privileged": True}
