@@ -446,6 +446,8 @@ void changeUser(Trial &trial) {
       trial.expect((tryOpen<MemoryKind>(session, peer.memory) == UR_RESULT_SUCCESS) == isRoot,
                    "an open ignored the current user");
     handles.emplace_back(session, memory.get());
+    if (handles.size() > 1 && trial.below(2) == 0)
+      handles.pop_front(); // a Put of an older handle, which must not affect the newest one
     trial.expect(canOpen(handles.back().bytes()) == isRoot,
                  "an open ignored the users at the time of Get and Open");
   }
@@ -468,7 +470,10 @@ void openThroughBroker(Trial &trial) {
     return first + static_cast<id_t>(trial.below(count));
   };
   const auto randomUser = [&] { return own == 0 ? number(kUsers, 4) : own; };
-  const auto joined = [&] { return number(0, trial.below(3) == 0 ? 3 : 300); };
+  const auto joined = [&] {
+    const std::uint64_t way = trial.below(4);
+    return way == 0 ? number(0, 3) : way == 1 ? number(255, 3) : number(0, 300);
+  };
   const auto randomIdentity = [&]() -> Identity {
     return {randomUser(), number(kGroups, 300), number(kGroups, 50),
             joined(),     number(kUsers, 6),    number(kGroups, 250)};
