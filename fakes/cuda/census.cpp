@@ -48,7 +48,7 @@ std::vector<std::string> sharedDescriptors() {
   while (const dirent *entry = readdir(directory.get())) {
     int descriptor = -1;
     const char *end = entry->d_name + std::strlen(entry->d_name);
-    if (std::from_chars(entry->d_name, end, descriptor).ptr == end && isShareable(descriptor))
+    if (std::from_chars(entry->d_name, end, descriptor).ptr == end && isExportedMemory(descriptor))
       descriptions.push_back("descriptor " + std::to_string(descriptor) + " of exported memory");
   }
   return descriptions;

@@ -14,8 +14,8 @@ namespace {
 using namespace std::chrono_literals;
 
 // How long a channel sleeps between two reads of a word that another process may write.
-constexpr auto kFirstNap = 20us;
-constexpr auto kLongestNap = 500us;
+constexpr auto kFirstPollInterval = 20us;
+constexpr auto kLongestPollInterval = 500us;
 
 bool areComplete(const std::vector<std::shared_ptr<Fence>> &fences) {
   return std::ranges::all_of(fences, [](const auto &fence) { return fence->done; });
@@ -63,14 +63,14 @@ void Channel::submit(Command command, ScheduleLock &) {
 bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
   const auto isStopped = [&] { return stopRequested_ || context_.lossError != CUDA_SUCCESS; };
   schedule().progress.wait(lock, [&] { return isStopped() || areComplete(command.dependencies); });
-  std::chrono::microseconds nap = kFirstNap;
-  while (command.ready && !isStopped()) {
+  std::chrono::microseconds interval = kFirstPollInterval;
+  while (command.isReady && !isStopped()) {
     lock.unlock();
     bool ready = false;
     bool fault = false;
     CUresult code = CUDA_SUCCESS;
     try {
-      ready = command.ready();
+      ready = command.isReady();
     } catch (const DeviceFault &failure) {
       fault = true;
       code = failure.code;
@@ -81,8 +81,8 @@ bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
     if (fault)
       context_.lose(code);
     else
-      schedule().progress.wait_for(lock, nap);
-    nap = std::min<std::chrono::microseconds>(2 * nap, kLongestNap);
+      schedule().progress.wait_for(lock, interval);
+    interval = std::min<std::chrono::microseconds>(2 * interval, kLongestPollInterval);
   }
   return !stopRequested_;
 }

@@ -56,7 +56,7 @@ std::function<void()> copyOfBytes(const Side &to, std::vector<std::byte> bytes, 
 
 } // namespace
 
-CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle, Return point,
+CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle, Return returnTime,
               Accessor accessor) {
   const auto stream = streamOf(handle);
   if (box.isEmpty())
@@ -78,10 +78,10 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
       work = copyOfBytes(to, bytesOf(source, box.spanOf(from)), from, box, device);
     else if (source.isPageable() || destination.isPageable() ||
              (source.isHostMemory() && destination.isHostMemory()))
-      point = Return::WhenDone; // the application may free the host memory after the call
+      returnTime = Return::WhenDone; // the application may free the host memory after the call
   }
   const auto fence = submit(*stream, std::move(work));
-  if (point == Return::WhenDone)
+  if (returnTime == Return::WhenDone)
     waitFor(*stream->context, fence);
   return CUDA_SUCCESS;
 }

@@ -29,8 +29,8 @@ enum class Return { WhenSubmitted, WhenDone };
 enum class Accessor { Stream, Owners };
 
 // Submits a copy. If one side is pageable or both sides are host memory, this may wait for the
-// copy, regardless of `point`.
-CUresult copy(const Side &to, const Side &from, const Box &box, CUstream stream, Return point,
+// copy, regardless of `returnTime`.
+CUresult copy(const Side &to, const Side &from, const Box &box, CUstream stream, Return returnTime,
               Accessor accessor = Accessor::Stream);
 
 } // namespace cuda_driver

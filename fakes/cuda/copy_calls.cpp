@@ -9,8 +9,9 @@ namespace {
 
 CUdeviceptr numberOf(const void *pointer) { return reinterpret_cast<CUdeviceptr>(pointer); }
 
-CUresult copy(CUdeviceptr to, CUdeviceptr from, std::size_t size, CUstream stream, Return point) {
-  return copy(Side{to}, Side{from}, Box{size}, stream, point);
+CUresult copy(CUdeviceptr to, CUdeviceptr from, std::size_t size, CUstream stream,
+              Return returnTime) {
+  return copy(Side{to}, Side{from}, Box{size}, stream, returnTime);
 }
 
 } // namespace

@@ -19,9 +19,9 @@ public:
   Devices();
 
   int count() const { return static_cast<int>(numbers_.size()); }
-  // Returns the machine's number of a device, which is the same in all processes.
+  // Returns a device's number on the machine, which is the same in all processes.
   int machineNumber(CUdevice device) const { return numbers_[static_cast<std::size_t>(device)]; }
-  // Converts the machine's number of a device to this process's number. Returns kHiddenDevice
+  // Converts a device's number on the machine to its number in this process. Returns kHiddenDevice
   // for a hidden device.
   CUdevice visibleNumber(int machineNumber) const;
 
@@ -51,7 +51,7 @@ Devices &devices();
 void requireDevice(CUdevice device);
 
 // Returns whether `device` can access memory of the device `owner`, which may be hidden.
-bool canReach(CUdevice device, CUdevice owner);
+bool canAccess(CUdevice device, CUdevice owner);
 
 // The bytes of the allocations and the physical memory of this process, on all devices.
 std::size_t usedMemory();

@@ -19,18 +19,18 @@
 
 namespace cuda_driver {
 
-// The call that a function requires before it: cuInit or nothing.
+// The call that must precede a function: cuInit, or none.
 enum class Requirement { Init, Nothing };
 
-// Returns CUDA_SUCCESS if the call may run its body. Otherwise returns an injected error, or an
+// Counts the call. Returns CUDA_SUCCESS if it may run its body, otherwise an injected error, or an
 // error for a driver that is not initialized, was inherited through fork, or is torn down.
-CUresult refusalOf(const char *function, Requirement requirement) noexcept;
+CUresult checkCall(const char *function, Requirement requirement) noexcept;
 
 // Runs the body of an exported function. Converts exceptions to result codes.
 template <Requirement kRequirement = Requirement::Init, class Body>
 CUresult entry(const char *function, Body &&body) noexcept {
-  if (const CUresult refusal = refusalOf(function, kRequirement); refusal != CUDA_SUCCESS)
-    return refusal;
+  if (const CUresult error = checkCall(function, kRequirement); error != CUDA_SUCCESS)
+    return error;
   try {
     if constexpr (std::is_void_v<decltype(body())>)
       body();

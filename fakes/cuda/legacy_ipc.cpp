@@ -98,7 +98,7 @@ DRIVER_FUNCTION(cuIpcOpenMemHandle_v2, hipIpcOpenMemHandle)(CUdeviceptr *address
     const Contents contents = contentsOf(handle);
     require(!exportDirectory().isFromThisProcess(contents.location), CUDA_ERROR_INVALID_CONTEXT);
     ForeignMemory foreign = openForeign(contents.location, contents.slot);
-    require(canReach(context->device, devices().visibleNumber(foreign.entry.device)),
+    require(canAccess(context->device, devices().visibleNumber(foreign.entry.device)),
             CUDA_ERROR_PEER_ACCESS_UNSUPPORTED);
     const LegacyOpens::Key key{contents.location.inode, contents.slot, foreign.entry.bufferId};
     *address = legacyOpens().open(key, [&] {

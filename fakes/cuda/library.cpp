@@ -49,8 +49,8 @@ struct Library {
 
 Library *library = nullptr;
 Devices *deviceList = nullptr;
-std::atomic<bool> initialized = false;
-std::atomic<bool> inherited = false; // this process is a child of fork, which cannot use the driver
+std::atomic<bool> isInitialized = false;
+std::atomic<bool> isInherited = false; // a child of fork cannot use the driver
 std::atomic<bool> hasTornDown = false;
 const std::string *censusFileAfterTeardown = nullptr;
 
@@ -77,8 +77,8 @@ void afterFork(bool inChild) {
   library->streams.unlockAfterFork();
   library->contexts.unlockAfterFork();
   deviceList->unlockAfterFork();
-  if (inChild && initialized)
-    inherited = true;
+  if (inChild && isInitialized)
+    isInherited = true;
 }
 
 __attribute__((constructor)) void load() {
@@ -90,7 +90,7 @@ __attribute__((constructor)) void load() {
 void tearDown() {
   if (hasTornDown)
     return;
-  writeCensus(inherited);
+  writeCensus(isInherited);
   // Never deleted, because calls may follow the teardown.
   censusFileAfterTeardown = new std::string(library->switches.censusFile);
   hasTornDown = true;
@@ -98,7 +98,7 @@ void tearDown() {
 
 __attribute__((destructor)) void unload() {
   tearDown();
-  if (!inherited) {
+  if (!isInherited) {
     delete deviceList;
     delete library;
   }
@@ -106,7 +106,7 @@ __attribute__((destructor)) void unload() {
 
 } // namespace
 
-CUresult refusalOf(const char *function, Requirement requirement) noexcept {
+CUresult checkCall(const char *function, Requirement requirement) noexcept {
   if (hasTornDown) {
     host_driver::appendLateCall(kLibrary, *censusFileAfterTeardown, function);
     return CUDA_ERROR_DEINITIALIZED;
@@ -114,11 +114,11 @@ CUresult refusalOf(const char *function, Requirement requirement) noexcept {
   if (isInHostFunction())
     return CUDA_ERROR_NOT_PERMITTED;
   // HIP's functions initialize the driver themselves.
-  if (requirement == Requirement::Init && DRIVER_NAME(false, !inherited))
-    initialized = true;
-  if (requirement == Requirement::Init && (!initialized || inherited))
+  if (requirement == Requirement::Init && DRIVER_NAME(false, !isInherited))
+    isInitialized = true;
+  if (requirement == Requirement::Init && (!isInitialized || isInherited))
     return CUDA_ERROR_NOT_INITIALIZED;
-  const auto failure = library->injector.failureOf(function);
+  const auto failure = library->injector.countCall(function);
   return failure ? static_cast<CUresult>(*failure) : CUDA_SUCCESS;
 }
 
@@ -149,9 +149,9 @@ using namespace cuda_driver;
 DRIVER_FUNCTION(cuInit, hipInit)(unsigned flags) {
   return entry<Requirement::Nothing>(__func__, [&] {
     require(flags == 0, CUDA_ERROR_INVALID_VALUE);
-    require(!inherited, CUDA_ERROR_NOT_INITIALIZED);
+    require(!isInherited, CUDA_ERROR_NOT_INITIALIZED);
     require(devices().count() > 0, CUDA_ERROR_NO_DEVICE);
-    initialized = true;
+    isInitialized = true;
     if (switches().tearsDownAtExit) {
       static const int registration = std::atexit(tearDown);
       static_cast<void>(registration);

@@ -11,7 +11,7 @@ bool arePeers(CUdevice device, CUdevice other) { return device != other && switc
 
 } // namespace
 
-bool canReach(CUdevice device, CUdevice owner) {
+bool canAccess(CUdevice device, CUdevice owner) {
   return device == owner || arePeers(device, owner);
 }
 

@@ -36,7 +36,7 @@ struct Stream;
 struct Command {
   std::shared_ptr<Stream> stream; // the application may destroy its handle first
   // Returns whether a word in memory lets the command start. Called without the schedule's lock.
-  std::function<bool()> ready;
+  std::function<bool()> isReady;
   std::function<void()> work; // throws DeviceFault if a device would fault
   std::vector<std::shared_ptr<Fence>> dependencies;
   std::shared_ptr<Fence> fence = std::make_shared<Fence>();

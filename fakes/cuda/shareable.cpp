@@ -24,7 +24,7 @@ namespace {
 struct ExportMessage {
   std::array<char, 16> magic;
   std::uint64_t size;
-  std::int32_t device; // the machine's number of the device
+  std::int32_t device; // the device's number on the machine
 };
 
 constexpr std::array<char, 16> kMagic = {'C', 'U', ' ', 'h', 'o', 's', 't', ' ',
@@ -118,7 +118,7 @@ Import importFabric(const void *handle) {
 
 } // namespace
 
-bool isShareable(int descriptor) {
+bool isExportedMemory(int descriptor) {
   ExportMessage content = {};
   iovec data{&content, sizeof(content)};
   msghdr message = {};

@@ -4,6 +4,6 @@
 namespace cuda_driver {
 
 // Returns whether a descriptor is physical memory that this driver exported in any process.
-bool isShareable(int descriptor);
+bool isExportedMemory(int descriptor);
 
 } // namespace cuda_driver

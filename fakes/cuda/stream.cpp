@@ -17,7 +17,7 @@ void addNullStreamRules(const Stream &stream, std::vector<std::shared_ptr<Fence>
       dependencies.push_back(other.tail);
   };
   const Context &context = *stream.context;
-  if (stream.null) {
+  if (stream.isNullStream) {
     for (const auto &entry : context.streams)
       if (const auto other = entry.lock(); other != nullptr && other->blocking)
         add(*other);
@@ -95,7 +95,7 @@ DRIVER_FUNCTION(cuStreamSynchronize, hipStreamSynchronize)(CUstream handle) {
   return entry(__func__, [&] {
     const auto stream = streamOf(handle);
     std::shared_ptr<Fence> tail;
-    if (stream->null) {
+    if (stream->isNullStream) {
       tail = submit(*stream, Command());
     } else {
       const std::lock_guard lock(schedule().mutex);
@@ -111,7 +111,7 @@ DRIVER_FUNCTION(cuStreamQuery, hipStreamQuery)(CUstream handle) {
     const std::lock_guard lock(schedule().mutex);
     require(stream->context->lossError == CUDA_SUCCESS, stream->context->lossError);
     std::vector<std::shared_ptr<Fence>> dependencies;
-    if (stream->null)
+    if (stream->isNullStream)
       addNullStreamRules(*stream, dependencies);
     return stream->isIdle() && dependencies.empty() ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
   });

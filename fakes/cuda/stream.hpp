@@ -15,12 +15,13 @@ struct Context;
 // Commands that run in order. The schedule's mutex guards the members that are not const.
 struct Stream : std::enable_shared_from_this<Stream> {
   Stream(Context *contextOfStream, Channel *sharedChannel, bool isBlocking, bool isNull)
-      : context(contextOfStream), channel(sharedChannel), blocking(isBlocking), null(isNull) {}
+      : context(contextOfStream), channel(sharedChannel), blocking(isBlocking),
+        isNullStream(isNull) {}
 
   Context *const context;
   Channel *const channel;
-  const bool blocking;         // the null stream and this stream wait for each other
-  const bool null;             // whether it is the null stream
+  const bool blocking; // the null stream and this stream wait for each other
+  const bool isNullStream;
   std::shared_ptr<Fence> tail; // the fence of the newest command
 
   bool isIdle() const { return tail == nullptr || tail->done; }

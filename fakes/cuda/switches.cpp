@@ -36,15 +36,17 @@ const Setters<Switches> &setters() {
          if (!parse(value, s.secondsSinceFirst))
            refuse(name, value, "write a number of seconds");
        }},
-      {"WITHOUT", [](auto &s, auto name,
-                     auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
+      {"WITHOUT",
+       [](auto &s, auto name, auto value) {
+         s.missingFeatures = parseFeatures(name, value, knownFeatures());
+       }},
       {"TEARDOWN", flag(&Switches::tearsDownAtExit, "unload", "exit")},
       {"PAGEABLE", flag(&Switches::stagesPageable, "direct", "staged")},
       {"ABORT", flag(&Switches::abortOnMisuse, "0", "1")},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
       {"FABRIC", [](auto &s, auto, auto value) { s.fabric = value; }},
       {"FAIL", [](auto &s, auto name,
-                  auto value) { s.failures = failures(name, value, "cuMemCreate:1:2"); }},
+                  auto value) { s.failures = parseFailures(name, value, "cuMemCreate:1:2"); }},
   };
   return table;
 }

@@ -154,7 +154,7 @@ DRIVER_FUNCTION(cuMemSetAccess, hipMemSetAccess)(CUdeviceptr address, std::size_
       require(description.flags == CU_MEM_ACCESS_FLAGS_PROT_NONE ||
                   std::ranges::all_of(mappings,
                                       [&](const auto &mapping) {
-                                        return canReach(description.location.id, mapping->device);
+                                        return canAccess(description.location.id, mapping->device);
                                       }),
               CUDA_ERROR_INVALID_DEVICE);
     }

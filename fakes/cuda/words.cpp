@@ -48,7 +48,7 @@ template <class Word> Command waitFor(CUdeviceptr address, Word value, unsigned 
   require(flags <= CU_STREAM_WAIT_VALUE_NOR, CUDA_ERROR_INVALID_VALUE);
   requireWordAccess<Word>(address, Access::Read, device);
   Command command;
-  command.ready = [=] {
+  command.isReady = [=] {
     const Word current = withWord<Word>(address, Access::Read, device, [](const Word *word) {
       return __atomic_load_n(word, __ATOMIC_ACQUIRE);
     });

@@ -3,7 +3,7 @@
 
 namespace host_driver {
 
-std::optional<std::uint32_t> Injector::failureOf(std::string_view function) {
+std::optional<std::uint32_t> Injector::countCall(std::string_view function) {
   std::optional<std::uint32_t> result;
   for (std::size_t i = 0; i < failures_.size(); ++i) {
     const InjectedFailure &failure = failures_[i];

@@ -24,7 +24,7 @@ public:
       : failures_(failures), calls_(failures.size()) {}
 
   // Counts this call. Returns the injected result, if any.
-  std::optional<std::uint32_t> failureOf(std::string_view function);
+  std::optional<std::uint32_t> countCall(std::string_view function);
 
   // The number of calls that failed.
   std::uint64_t injectedCount() const { return injectedCount_; }

@@ -26,8 +26,8 @@ std::vector<std::string> split(std::string_view text, char separator) {
   return parts;
 }
 
-std::set<std::string> features(std::string_view name, std::string_view value,
-                               const std::set<std::string> &knownFeatures) {
+std::set<std::string> parseFeatures(std::string_view name, std::string_view value,
+                                    const std::set<std::string> &knownFeatures) {
   std::set<std::string> selectedFeatures;
   for (std::string &feature : split(value, ',')) {
     if (knownFeatures.find(feature) == knownFeatures.end())
@@ -37,8 +37,8 @@ std::set<std::string> features(std::string_view name, std::string_view value,
   return selectedFeatures;
 }
 
-std::vector<InjectedFailure> failures(std::string_view name, std::string_view value,
-                                      std::string_view example) {
+std::vector<InjectedFailure> parseFailures(std::string_view name, std::string_view value,
+                                           std::string_view example) {
   std::vector<InjectedFailure> result;
   for (const std::string &text : split(value, ',')) {
     const std::vector<std::string> parts = split(text, ':');

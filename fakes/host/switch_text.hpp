@@ -44,14 +44,14 @@ Choice choose(std::string_view name, std::string_view value,
   refuse(name, value, advice);
 }
 
-// Returns the features in the list. Aborts for an unknown feature.
-std::set<std::string> features(std::string_view name, std::string_view value,
-                               const std::set<std::string> &knownFeatures);
+// Returns the features in a list. Aborts for an unknown feature.
+std::set<std::string> parseFeatures(std::string_view name, std::string_view value,
+                                    const std::set<std::string> &knownFeatures);
 
 // Parses a list of FUNCTION:CALL:RESULT and FUNCTION:CALL+:RESULT. `example` is for the error
 // message.
-std::vector<InjectedFailure> failures(std::string_view name, std::string_view value,
-                                      std::string_view example);
+std::vector<InjectedFailure> parseFailures(std::string_view name, std::string_view value,
+                                           std::string_view example);
 
 // Stores a variable's value in a driver's switches.
 template <class Switches>

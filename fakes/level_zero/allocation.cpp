@@ -80,15 +80,16 @@ std::vector<std::shared_ptr<Allocation>> Allocations::all() const {
   return result;
 }
 
-bool Allocation::showToKernel() {
-  const std::lock_guard lock(kernelsMutex_);
-  return ++kernels_ != 1 || duplicatePages(deviceView.data(), deviceView.size(), mapping.data());
+bool Allocation::mapForKernel() {
+  const std::lock_guard lock(kernelCountMutex_);
+  return ++kernelCount_ != 1 ||
+         duplicatePages(deviceMapping.data(), deviceMapping.size(), mapping.data());
 }
 
-void Allocation::hideFromKernel() {
-  const std::lock_guard lock(kernelsMutex_);
-  if (--kernels_ == 0)
-    hidePages(mapping.data(), deviceView.size());
+void Allocation::unmapAfterKernel() {
+  const std::lock_guard lock(kernelCountMutex_);
+  if (--kernelCount_ == 0)
+    hidePages(mapping.data(), deviceMapping.size());
 }
 
 void Allocation::requireUnused(const char *event) const {
@@ -111,7 +112,7 @@ void mapAllocation(Allocation &allocation, int file, std::size_t alignment) {
   constexpr int kAccess = PROT_READ | PROT_WRITE;
   const bool visible = allocation.isOnHost() || allocation.kind == MemoryKind::Shared;
   if (!visible && switches().hiddenDeviceMemory) {
-    allocation.deviceView =
+    allocation.deviceMapping =
         Mapping::share(file, allocation.size, kAccess, kHostPage, allocation.fileOffset);
     allocation.mapping = Mapping::reserve(allocation.size, alignment);
     return;

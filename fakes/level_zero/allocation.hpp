@@ -25,14 +25,14 @@ enum class MemoryKind { Host, Device, Shared, Opened };
 // USM memory that this process allocated, or that it opened from an IPC handle.
 struct Allocation {
   MemoryKind kind = MemoryKind::Device;
-  bool openedOnHost = false; // only for opened memory: the exporter allocated it on the host
+  bool openedOnHost = false; // only for opened memory: the exporter allocated host memory
   std::shared_ptr<Context> context;
   const Device *device = nullptr; // null for host memory
   std::uint64_t id = 0;
   std::size_t size = 0; // whole pages; the application sees this size
   Mapping mapping;
-  // The device's mapping, if device memory is hidden from the host.
-  Mapping deviceView;
+  // A second mapping, for the device. Unset if host and device use the same addresses.
+  Mapping deviceMapping;
   UsmPart part; // the part of a pool; if it is set, `file` is empty
   OwnedFd file;
   std::size_t fileOffset = 0; // the offset of the first byte
@@ -46,9 +46,10 @@ struct Allocation {
 
   Residency residency;
 
-  // Maps hidden pages at the application's address while kernels run. Returns whether it succeeded.
-  bool showToKernel();
-  void hideFromKernel();
+  // Called when a kernel starts and ends. The first running kernel maps the memory at the
+  // application's address; returns false if that fails. The last kernel unmaps the memory.
+  bool mapForKernel();
+  void unmapAfterKernel();
 
   bool isOnHost() const { return kind == MemoryKind::Host || openedOnHost; }
   // Return the exports and the file of the memory that a handle shares: the whole pool, or only the
@@ -63,8 +64,8 @@ struct Allocation {
   bool contains(std::uintptr_t address) const { return address - base() < size; }
 
 private:
-  std::mutex kernelsMutex_;
-  std::uint32_t kernels_ = 0; // the number of running kernels that may access hidden pages
+  std::mutex kernelCountMutex_;
+  std::uint32_t kernelCount_ = 0; // running kernels that need the pages at the host's address
 };
 
 // All live allocations, by address.

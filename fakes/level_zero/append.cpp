@@ -39,13 +39,13 @@ struct Box {
                std::size_t{region.originZ} * boxSlicePitch),
         pitch(rowPitch), slicePitch(boxSlicePitch) {}
 
-  std::size_t at(std::size_t row, std::size_t slice) const {
+  std::size_t offsetAt(std::size_t row, std::size_t slice) const {
     return offset + row * pitch + slice * slicePitch;
   }
-  std::size_t end(const ze_copy_region_t &extent) const {
+  std::size_t endOffset(const ze_copy_region_t &extent) const {
     if (extent.width == 0 || extent.height == 0)
       return 0;
-    return at(extent.height - 1, std::max(extent.depth, 1U) - 1) + extent.width;
+    return offsetAt(extent.height - 1, std::max(extent.depth, 1U) - 1) + extent.width;
   }
 };
 
@@ -116,14 +116,15 @@ ze_result_t commandListAppendMemoryCopyRegion(
   Command command = makeCommand(*list, hSignalEvent, numWaitEvents, phWaitEvents);
   const Box to(*dstRegion, dstPitch, dstSlicePitch);
   const Box from(*srcRegion, srcPitch, srcSlicePitch);
-  const Operand target(command, dstptr, to.end(extent), AccessKind::Write);
-  const Operand source(command, srcptr, from.end(extent), AccessKind::Read);
+  const Operand target(command, dstptr, to.endOffset(extent), AccessKind::Write);
+  const Operand source(command, srcptr, from.endOffset(extent), AccessKind::Read);
   command.work = [=] {
-    std::byte *const destination = target.bytes();
-    const std::byte *const origin = source.bytes();
+    std::byte *const targetBytes = target.bytes();
+    const std::byte *const sourceBytes = source.bytes();
     for (std::size_t slice = 0; slice < std::max(extent.depth, 1U); ++slice)
       for (std::size_t row = 0; row < extent.height; ++row)
-        std::memmove(destination + to.at(row, slice), origin + from.at(row, slice), extent.width);
+        std::memmove(targetBytes + to.offsetAt(row, slice), sourceBytes + from.offsetAt(row, slice),
+                     extent.width);
   };
   list->append(std::move(command));
   return ZE_RESULT_SUCCESS;

@@ -34,7 +34,7 @@ std::string census() {
   count("memory_device", memory[MemoryKind::Device]);
   count("memory_shared", memory[MemoryKind::Shared]);
   count("memory_opened", memory[MemoryKind::Opened]);
-  count("reservation", virtualMemory().countOwnedReservations());
+  count("reservation", virtualMemory().countReservationsOfThisProcess());
 
   const std::vector<std::string> applicationDescriptors = descriptors().applicationDescriptors();
   const std::vector<std::string> misuse = misuses().all();

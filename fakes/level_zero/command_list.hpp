@@ -58,7 +58,8 @@ struct CommandList : Object {
 Command makeCommand(const CommandList &list, ze_event_handle_t hSignalEvent,
                     std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents);
 
-// Returns the commands of regular lists, each with a use of its list. Throws if a list is open.
+// Returns the commands of regular lists, each with a use of its list. Throws if a list
+// is not closed.
 std::list<Submission> submissionsOf(std::uint32_t numCommandLists,
                                     ze_command_list_handle_t *phCommandLists);
 

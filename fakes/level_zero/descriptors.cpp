@@ -50,7 +50,7 @@ bool OwnedFd::checkStillOpen() const {
   if (fileOf(fd_) == file_)
     return true;
   reportMisuse("descriptor " + std::to_string(fd_) + " (" + purpose_ +
-               ") was the driver's, and the application closed it");
+               ") belongs to the driver, but the application closed it");
   return false;
 }
 

@@ -18,9 +18,9 @@ namespace newer = ur::level_zero::newer;
 
 namespace {
 
-// Initializes the driver. The devices are GPUs, so an initialization without GPUs finds no device.
-void initFor(bool gpus) {
-  require(gpus && !driver().devices().empty(), ZE_RESULT_ERROR_UNINITIALIZED);
+// Initializes the driver. All devices are GPUs, so the call fails if it does not ask for GPUs.
+void initialize(bool includesGpus) {
+  require(includesGpus && !driver().devices().empty(), ZE_RESULT_ERROR_UNINITIALIZED);
   if (switches().tearsDownAtExit)
     tearDownAtExit();
 }
@@ -64,7 +64,7 @@ ze_device_handle_t handleOf(const Device &device) {
 }
 
 ze_result_t init(ze_init_flags_t flags) {
-  initFor(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0);
+  initialize(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0);
   return ZE_RESULT_SUCCESS;
 }
 
@@ -81,7 +81,7 @@ ze_result_t initDrivers(std::uint32_t *count, ze_driver_handle_t *drivers,
                         newer::InitDriverTypeDesc *desc) {
   requirePointer(count);
   requirePointer(desc);
-  initFor((desc->flags & newer::kInitDriverGpu) != 0);
+  initialize((desc->flags & newer::kInitDriverGpu) != 0);
   return driverGet(count, drivers);
 }
 

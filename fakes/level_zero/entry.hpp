@@ -32,7 +32,7 @@ template <Name Function, class... Args, ze_result_t (*Body)(Args...)> struct Ent
     if (isTornDown())
       return refuseLateCall(Function.text);
     try {
-      if (const auto failure = injector().failureOf(Function.text))
+      if (const auto failure = injector().countCall(Function.text))
         return static_cast<ze_result_t>(*failure);
       return Body(args...);
     } catch (const Failure &failure) {

@@ -47,12 +47,13 @@ public:
   // Throws if a list with these properties cannot signal the event.
   virtual void requireSignalFrom(const ListTraits &list) const = 0;
   virtual bool isCounterBased() const { return false; }
-  // Returns whether the host may query the event, and whether the event keeps timestamps.
+  // isHostVisible() returns whether the host may query the event, hasTimestamps() whether the event
+  // records timestamps.
   virtual bool isHostVisible() const = 0;
   virtual bool hasTimestamps() const = 0;
   // Returns whether the event was opened from the IPC handle of a single event.
   virtual bool isOpened() const { return false; }
-  // Returns whether another process may signal the event. If so, the status must not be cached.
+  // Returns whether the event, or its pool, was opened from an IPC handle.
   virtual bool isImported() const { return isOpened(); }
   // Returns the only device whose lists may use the event, or null if all devices may.
   virtual const Device *onlyDevice() const { return nullptr; }

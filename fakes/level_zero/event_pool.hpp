@@ -13,7 +13,7 @@
 
 namespace host_driver {
 
-// The state of an event in the pool's memory. Each process that created or opened the pool maps it.
+// The state of an event, in memory that each process with the pool maps.
 struct EventSlot {
   std::atomic<std::uint32_t> signaled;
   std::atomic<std::uint32_t> wakes;

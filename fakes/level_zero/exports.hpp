@@ -12,8 +12,8 @@
 
 namespace host_driver {
 
-// The descriptors of one object that the application received from the driver. Guarded by the mutex
-// of Exports.
+// The descriptors of one object that the driver gave to the application. Guarded by the mutex of
+// Exports.
 class Export {
 public:
   // Permits queries for descriptors of these types. Called before other threads can use the object.
@@ -36,7 +36,7 @@ class Exports {
 public:
   // Counts a Get, and returns the descriptor for the handle.
   int get(Export &state, int file);
-  // Does the same for the object of a descriptor that the application got from the driver. Throws
+  // Does the same for the object of a descriptor that the driver gave to the application. Throws
   // INVALID_ARGUMENT for any other number.
   int getByNumber(int number);
   // Returns false if no live handle has this descriptor.

@@ -14,13 +14,14 @@ namespace host_driver {
 inline constexpr std::uint32_t kDescriptorTypes =
     ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD | ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF;
 
-// Returns the types of descriptors that the pNext chain of a creation requests for later exports,
-// or 0 without a request.
+// Returns the types of descriptors that a pNext chain requests for later exports, or 0 without a
+// request.
 std::uint32_t exportTypesOf(const void *chain);
-// Returns the descriptor that the pNext chain of a creation imports, if any.
+// Returns the descriptor that a pNext chain imports, if any.
 std::optional<int> importedFdOf(const void *chain);
 
-// Takes ownership of an imported descriptor according to the rule.
+// Closes or keeps an imported descriptor as `rule` requires. Returns the descriptor that the driver
+// owns afterwards.
 OwnedFd importFd(int fd, ImportedFd rule, const char *purpose);
 
 } // namespace host_driver

@@ -48,12 +48,12 @@ IpcHandle makeIpcHandle(IpcKind kind, int fd) {
 
 OwnedFd resolve(const IpcHandle &handle, IpcKind kind) {
   require(handle.kind == kind, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  bool local = true;
+  bool isLocal = true;
   if (!isPlain(kind)) {
     require(handle.magic == kMagic, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-    local = handle.fd != handle.fdCopy || handle.pid == static_cast<std::uint32_t>(getpid());
+    isLocal = handle.fd != handle.fdCopy || handle.pid == static_cast<std::uint32_t>(getpid());
   }
-  const int fd = local ? fcntl(handle.fd, F_DUPFD_CLOEXEC, 0) : fetch(handle.pid, handle.fd);
+  const int fd = isLocal ? fcntl(handle.fd, F_DUPFD_CLOEXEC, 0) : fetch(handle.pid, handle.fd);
   require(fd >= 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   OwnedFd file = takeOwnership(fd, kPurpose);
   require(sizeOfFile(fd) != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT);

@@ -16,7 +16,7 @@ enum class IpcKind : std::uint8_t {
   EventPool = 2,
   CounterBasedEvent = 3,
   MemoryRange = 4,
-  RangePart = 5, // only in the list of a range's handle
+  RangePart = 5, // only in the list file of a range handle
 };
 
 // The 64 bytes of a handle. Bytes 0 to 3 are the exporter's descriptor. An importer may replace
@@ -26,7 +26,7 @@ struct IpcHandle {
   std::uint32_t fdHigh = 0;
   std::uint64_t offset = 0;
   IpcKind kind = IpcKind::Memory;
-  bool onHost = false; // for memory: whether the host can access it
+  bool onHost = false; // for memory: whether it is host memory
   std::uint8_t unused[2] = {};
   // Only the opaque layout has the members from here on. fdCopy shows whether the importer has
   // replaced the number. If not, the importer's driver fetches the descriptor.

@@ -125,7 +125,7 @@ void mapRange(Allocation &allocation, const IpcHandle &handle) {
   }
   if (switches().hiddenDeviceMemory && !allocation.isOnHost()) {
     allocation.mapping = Mapping::reserve(allocation.size, pageSizeOf(allocation));
-    allocation.deviceView = std::move(range);
+    allocation.deviceMapping = std::move(range);
   } else {
     allocation.mapping = std::move(range);
   }

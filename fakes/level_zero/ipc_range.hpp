@@ -53,7 +53,7 @@ private:
 
 RangeHandles &rangeHandles();
 
-// Maps the memory of a range's handle contiguously into an allocation. Throws INVALID_ARGUMENT if
+// Maps the memory of a range handle contiguously into an allocation. Throws INVALID_ARGUMENT if
 // the exporter's descriptors cannot be fetched.
 void mapRange(Allocation &allocation, const IpcHandle &handle);
 

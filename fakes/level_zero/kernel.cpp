@@ -67,8 +67,8 @@ cl_int Kernel::set(std::uint32_t index, KernelArgument &argument) const {
       argument.value.resize(argument.size);
     result = setBytes();
   }
-  // A null value means local memory, a null pointer or the number 0. OpenCL has rejected it as the
-  // first two, so it is a number.
+  // A null value means local memory, a null pointer or the number 0. OpenCL has rejected the first
+  // two meanings, so the value is a number.
   if (result == CL_INVALID_ARG_VALUE && argument.value.empty()) {
     argument.value.resize(argument.size);
     result = setBytes();

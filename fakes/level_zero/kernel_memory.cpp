@@ -7,11 +7,12 @@
 
 namespace host_driver {
 
-bool KernelAccess::includes(const Object *owner, const Device *home, const Residency &residency,
-                            const std::byte *start, std::size_t size) const {
-  if (owner != context)
+bool KernelAccess::includes(const Object *memoryContext, const Device *memoryDevice,
+                            const Residency &residency, const std::byte *start,
+                            std::size_t size) const {
+  if (memoryContext != context)
     return false;
-  if ((indirect && home == device) || residency.includes(*device))
+  if ((indirect && memoryDevice == device) || residency.includes(*device))
     return true;
   return std::any_of(arguments.begin(), arguments.end(), [&](const void *argument) {
     return argument >= start && argument < start + size;
@@ -19,33 +20,33 @@ bool KernelAccess::includes(const Object *owner, const Device *home, const Resid
 }
 
 KernelMemory::KernelMemory(const KernelAccess &access) {
-  bool isVisible = true;
+  bool isMapped = true;
   for (auto &allocation : allocations().all()) {
-    if (!allocation->deviceView ||
+    if (!allocation->deviceMapping ||
         !access.includes(allocation->context.get(), allocation->device, allocation->residency,
                          allocation->mapping.data(), allocation->size))
       continue;
-    isVisible = allocation->showToKernel() && isVisible;
+    isMapped = allocation->mapForKernel() && isMapped;
     allocations_.push_back(std::move(allocation));
   }
-  for (auto &mapping : virtualMemory().hiddenMappings()) {
+  for (auto &mapping : virtualMemory().deviceOnlyMappings()) {
     if (!access.includes(mapping.physical->parent.get(), mapping.physical->device,
                          mapping.physical->residency, mapping.start, mapping.size))
       continue;
-    isVisible = virtualMemory().showToKernel(mapping) && isVisible;
+    isMapped = virtualMemory().mapForKernel(mapping) && isMapped;
     mappings_.push_back(std::move(mapping));
   }
-  if (!isVisible) {
-    hide();
+  if (!isMapped) {
+    unmap();
     throw DeviceFault{};
   }
 }
 
-void KernelMemory::hide() {
+void KernelMemory::unmap() {
   for (const auto &allocation : allocations_)
-    allocation->hideFromKernel();
+    allocation->unmapAfterKernel();
   for (const PhysicalMapping &mapping : mappings_)
-    virtualMemory().hideFromKernel(mapping);
+    virtualMemory().unmapAfterKernel(mapping);
 }
 
 } // namespace host_driver

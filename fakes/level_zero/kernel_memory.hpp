@@ -19,22 +19,22 @@ struct KernelAccess {
 
   // Returns whether the kernel may access a piece of memory. It may access the memory of its
   // arguments, resident memory and, with indirect access, all memory of its own device.
-  bool includes(const Object *owner, const Device *home, const Residency &residency,
+  bool includes(const Object *memoryContext, const Device *memoryDevice, const Residency &residency,
                 const std::byte *start, std::size_t size) const;
 };
 
-// Maps the hidden memory of a launch at the application's addresses until the destructor runs. An
-// access to other hidden memory faults, like an access to pages that are not resident.
+// Maps the device memory of a launch at the application's addresses until the destructor runs. An
+// access to other device memory faults, like an access to pages that are not resident.
 class KernelMemory {
 public:
   // Throws DeviceFault if the operating system rejects a mapping.
   explicit KernelMemory(const KernelAccess &access);
   KernelMemory(const KernelMemory &) = delete;
   KernelMemory &operator=(const KernelMemory &) = delete;
-  ~KernelMemory() { hide(); }
+  ~KernelMemory() { unmap(); }
 
 private:
-  void hide();
+  void unmap();
 
   std::vector<std::shared_ptr<Allocation>> allocations_;
   std::vector<PhysicalMapping> mappings_;

@@ -41,7 +41,7 @@ struct Launch {
     const KernelMemory memory(access);
     if (const cl_int result = kernel->run(arguments, groups, items); result != CL_SUCCESS) {
       reportMisuse("kernel " + kernel->name + " failed with OpenCL error " +
-                   std::to_string(result) + " of OpenCL");
+                   std::to_string(result));
       throw DeviceFault{};
     }
   }

@@ -31,15 +31,15 @@ Operand::Operand(Command &command, const void *pointer, std::size_t size, Access
     reportMisuse("a command accesses bytes past the end of an allocation");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
   }
-  if (allocation->deviceView)
-    bytes_ = allocation->deviceView.data() + offset;
+  if (allocation->deviceMapping)
+    bytes_ = allocation->deviceMapping.data() + offset;
   command.memory.push_back(allocation);
 }
 
 std::byte *Operand::bytes() const {
   if (!virtualMemory().permits(bytes_, size_, access_))
     throw DeviceFault{};
-  return virtualMemory().deviceViewOf(bytes_);
+  return virtualMemory().deviceAddressOf(bytes_);
 }
 
 } // namespace host_driver

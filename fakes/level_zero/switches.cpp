@@ -42,8 +42,10 @@ const Setters<Switches> &setters() {
          if (!parse(value, s.vendor))
            refuse(name, value, "write a PCI vendor number, such as 0x8086");
        }},
-      {"WITHOUT", [](auto &s, auto name,
-                     auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
+      {"WITHOUT",
+       [](auto &s, auto name, auto value) {
+         s.missingFeatures = parseFeatures(name, value, knownFeatures());
+       }},
       {"WITHOUT_SLOT", [](auto &s, auto, auto value) { s.hiddenSlots = split(value, ','); }},
       {"WITHOUT_ADDRESS", [](auto &s, auto, auto value) { s.hiddenAddresses = split(value, ','); }},
       {"EXPORTED_FD",
@@ -86,7 +88,7 @@ const Setters<Switches> &setters() {
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
       {"FAIL",
        [](auto &s, auto name, auto value) {
-         s.failures = failures(name, value, "zeMemAllocDevice:1:0x70000003");
+         s.failures = parseFailures(name, value, "zeMemAllocDevice:1:0x70000003");
        }},
   };
   return table;

@@ -75,7 +75,8 @@ VirtualMemory::Reservations::const_iterator VirtualMemory::findReservation(std::
   return offset < fullSize && size <= fullSize - offset ? candidate : reservations_.end();
 }
 
-VirtualMemory::Reservation &VirtualMemory::reservationAt(const void *pointer, std::size_t size) {
+VirtualMemory::Reservation &VirtualMemory::requireReservation(const void *pointer,
+                                                              std::size_t size) {
   const auto entry = findReservation(addressOf(pointer), size);
   require(entry != reservations_.end(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   return reservations_.at(entry->first);
@@ -90,31 +91,32 @@ const PhysicalMapping *VirtualMemory::mappingAt(const Reservation &reservation,
   return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
 }
 
-// Returns the addresses where the memory is mapped. If there is only one, the second address is
-// null. Hidden device memory has a host address only while kernels run that may access the memory.
-std::array<std::byte *, 2> VirtualMemory::viewsOf(const Reservation &reservation,
-                                                  const PhysicalMapping &mapping) {
-  if (!reservation.deviceView)
+// Returns the addresses where the memory is mapped: two, or one and null. With hidden device
+// memory, a mapping has a host address only while a kernel that may access it runs.
+std::array<std::byte *, 2> VirtualMemory::mappedAddressesOf(const Reservation &reservation,
+                                                            const PhysicalMapping &mapping) {
+  if (!reservation.deviceMapping)
     return {mapping.start, nullptr};
-  std::byte *device = reservation.deviceView.data() + (mapping.start - reservation.range.data());
-  const bool visible = mapping.physical->device == nullptr || *mapping.kernels != 0;
-  return {device, visible ? mapping.start : nullptr};
+  std::byte *device = reservation.deviceMapping.data() + (mapping.start - reservation.range.data());
+  const bool isVisibleToHost = mapping.physical->device == nullptr || *mapping.kernelCount != 0;
+  return {device, isVisibleToHost ? mapping.start : nullptr};
 }
 
-void VirtualMemory::show(const Reservation &reservation, const PhysicalMapping &mapping,
-                         ze_memory_access_attribute_t access) {
-  for (std::byte *view : viewsOf(reservation, mapping)) {
-    if (view == nullptr)
+void VirtualMemory::mapPages(const Reservation &reservation, const PhysicalMapping &mapping,
+                             ze_memory_access_attribute_t access) {
+  for (std::byte *mappedAddress : mappedAddressesOf(reservation, mapping)) {
+    if (mappedAddress == nullptr)
       continue;
-    void *address = mmap(view, mapping.size, protectionOf(access), MAP_SHARED | MAP_FIXED,
+    void *address = mmap(mappedAddress, mapping.size, protectionOf(access), MAP_SHARED | MAP_FIXED,
                          mapping.physical->file.get(), static_cast<off_t>(mapping.offset));
     require(address != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
   }
 }
 
-void VirtualMemory::hide(const Reservation &reservation, const PhysicalMapping &mapping) {
-  for (std::byte *view : viewsOf(reservation, mapping))
-    require(view == nullptr || hidePages(view, mapping.size), ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+void VirtualMemory::unmapPages(const Reservation &reservation, const PhysicalMapping &mapping) {
+  for (std::byte *mappedAddress : mappedAddressesOf(reservation, mapping))
+    require(mappedAddress == nullptr || hidePages(mappedAddress, mapping.size),
+            ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
 }
 
 void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
@@ -124,9 +126,9 @@ void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, st
     const std::uintptr_t from = std::max(start, address);
     const std::uintptr_t to = std::min(start + mapping.size, address + size);
     if (from < to)
-      for (std::byte *view : viewsOf(reservation, mapping))
-        if (view != nullptr)
-          mprotect(view + (from - start), to - from, protectionOf(access));
+      for (std::byte *mappedAddress : mappedAddressesOf(reservation, mapping))
+        if (mappedAddress != nullptr)
+          mprotect(mappedAddress + (from - start), to - from, protectionOf(access));
   }
 }
 
@@ -136,7 +138,7 @@ void VirtualMemory::remapAll(Reservation &reservation, ze_memory_access_attribut
   recordAccess(reservation, addressOf(reservation.range.data()), reservation.range.size(), access);
   for (auto &[address, mapping] : reservation.mappings) {
     mapping.offset = 0;
-    show(reservation, mapping, access);
+    mapPages(reservation, mapping, access);
   }
 }
 
@@ -158,7 +160,7 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
                         ze_memory_access_attribute_t access) {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = reservationAt(pointer, size);
+  Reservation &reservation = requireReservation(pointer, size);
   require(offset <= physical->size && size <= physical->size - offset,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   const auto next = reservation.mappings.lower_bound(address);
@@ -168,8 +170,8 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
   bufferHandles().requireOpen(*physical->buffer);
   require(physical->mappings == 0 || physical->device == nullptr || switches().manyMappings,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  if (switches().hiddenDeviceMemory && !reservation.deviceView)
-    reservation.deviceView = Mapping::reserve(reservation.range.size(), kHostPage);
+  if (switches().hiddenDeviceMemory && !reservation.deviceMapping)
+    reservation.deviceMapping = Mapping::reserve(reservation.range.size(), kHostPage);
   auto *const start = reinterpret_cast<std::byte *>(address);
   const auto entry =
       reservation.mappings.emplace_hint(next, address,
@@ -177,7 +179,7 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
                                                         std::make_shared<std::uint32_t>(0)});
   try {
     recordAccess(reservation, address, size, access);
-    show(reservation, entry->second, access);
+    mapPages(reservation, entry->second, access);
   } catch (...) {
     reservation.mappings.erase(entry);
     throw;
@@ -188,7 +190,7 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
 void VirtualMemory::unmap(const void *pointer, std::size_t size) {
   const std::uintptr_t address = addressOf(pointer);
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = reservationAt(pointer, size);
+  Reservation &reservation = requireReservation(pointer, size);
   const PhysicalMapping *first = mappingAt(reservation, address);
   const PhysicalMapping *last = mappingAt(reservation, address + size - 1);
   if ((first != nullptr && addressOf(first->start) != address) ||
@@ -203,7 +205,7 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
     reportMisuse("zeVirtualMemUnmap of a range without a mapping");
   recordAccess(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   for (auto mapping = from; mapping != to; ++mapping) {
-    hide(reservation, mapping->second);
+    unmapPages(reservation, mapping->second);
     --mapping->second.physical->mappings;
   }
   reservation.mappings.erase(from, to);
@@ -212,7 +214,7 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
 void VirtualMemory::setAccess(const void *pointer, std::size_t size,
                               ze_memory_access_attribute_t access) {
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = reservationAt(pointer, size);
+  Reservation &reservation = requireReservation(pointer, size);
   if (switches().accessByReservation)
     remapAll(reservation, access);
   else
@@ -263,37 +265,38 @@ bool VirtualMemory::permits(const void *pointer, std::size_t size, AccessKind ki
                      [&](const auto &part) { return permitsAccess(part.second, kind); });
 }
 
-std::byte *VirtualMemory::deviceViewOf(std::byte *pointer) const {
+std::byte *VirtualMemory::deviceAddressOf(std::byte *pointer) const {
   const std::lock_guard lock(mutex_);
   const auto reservation = findReservation(addressOf(pointer), 1);
-  if (reservation == reservations_.end() || !reservation->second.deviceView)
+  if (reservation == reservations_.end() || !reservation->second.deviceMapping)
     return pointer;
-  return reservation->second.deviceView.data() + (pointer - reservation->second.range.data());
+  return reservation->second.deviceMapping.data() + (pointer - reservation->second.range.data());
 }
 
-std::vector<PhysicalMapping> VirtualMemory::hiddenMappings() const {
+std::vector<PhysicalMapping> VirtualMemory::deviceOnlyMappings() const {
   std::vector<PhysicalMapping> mappings;
   const std::lock_guard lock(mutex_);
   for (const auto &[start, reservation] : reservations_)
     for (const auto &[address, mapping] : reservation.mappings)
-      if (reservation.deviceView && mapping.physical->device != nullptr)
+      if (reservation.deviceMapping && mapping.physical->device != nullptr)
         mappings.push_back(mapping);
   return mappings;
 }
 
 const VirtualMemory::Reservation *
-VirtualMemory::reservationOf(const PhysicalMapping &mapping) const {
+VirtualMemory::findReservationOf(const PhysicalMapping &mapping) const {
   const auto entry = findReservation(addressOf(mapping.start), mapping.size);
   if (entry == reservations_.end())
     return nullptr;
   const PhysicalMapping *current = mappingAt(entry->second, addressOf(mapping.start));
-  return current != nullptr && current->kernels == mapping.kernels ? &entry->second : nullptr;
+  return current != nullptr && current->kernelCount == mapping.kernelCount ? &entry->second
+                                                                           : nullptr;
 }
 
-bool VirtualMemory::showToKernel(const PhysicalMapping &mapping) {
+bool VirtualMemory::mapForKernel(const PhysicalMapping &mapping) {
   const std::lock_guard lock(mutex_);
-  const Reservation *reservation = reservationOf(mapping);
-  if (++*mapping.kernels != 1 || reservation == nullptr)
+  const Reservation *reservation = findReservationOf(mapping);
+  if (++*mapping.kernelCount != 1 || reservation == nullptr)
     return true;
   const std::uintptr_t start = addressOf(mapping.start);
   const std::uintptr_t end = start + mapping.size;
@@ -304,20 +307,20 @@ bool VirtualMemory::showToKernel(const PhysicalMapping &mapping) {
     const auto next = std::next(part);
     const std::uintptr_t to = next == parts.end() ? end : std::min(next->first, end);
     const std::size_t offset = from - addressOf(reservation->range.data());
-    if (!duplicatePages(reservation->deviceView.data() + offset, to - from,
+    if (!duplicatePages(reservation->deviceMapping.data() + offset, to - from,
                         reservation->range.data() + offset))
       return false;
   }
   return true;
 }
 
-void VirtualMemory::hideFromKernel(const PhysicalMapping &mapping) {
+void VirtualMemory::unmapAfterKernel(const PhysicalMapping &mapping) {
   const std::lock_guard lock(mutex_);
-  if (--*mapping.kernels == 0 && reservationOf(mapping) != nullptr)
+  if (--*mapping.kernelCount == 0 && findReservationOf(mapping) != nullptr)
     hidePages(mapping.start, mapping.size);
 }
 
-std::size_t VirtualMemory::countOwnedReservations() const {
+std::size_t VirtualMemory::countReservationsOfThisProcess() const {
   const std::lock_guard lock(mutex_);
   return static_cast<std::size_t>(
       std::count_if(reservations_.begin(), reservations_.end(),

@@ -21,8 +21,9 @@ struct PhysicalMapping {
   std::size_t size = 0;
   std::size_t offset = 0; // into the physical memory
   std::shared_ptr<PhysicalMem> physical;
-  // The number of running kernels that may access hidden pages. Guarded by the mutex.
-  std::shared_ptr<std::uint32_t> kernels;
+  // The number of running kernels that need the pages at the host's address. Guarded by
+  // VirtualMemory::mutex_.
+  std::shared_ptr<std::uint32_t> kernelCount;
 };
 
 enum class AccessKind { Read, Write };
@@ -40,20 +41,20 @@ public:
                                       std::size_t *sameAccessSize) const;
 
   std::optional<PhysicalMapping> findMapping(const void *pointer) const;
-  // Returns whether a command may access these bytes. All bytes outside of reservations are
-  // permitted.
+  // Returns whether a command may access these bytes. Always true for addresses outside
+  // reservations.
   bool permits(const void *pointer, std::size_t size, AccessKind kind) const;
-  // Returns the device's address of a byte.
-  std::byte *deviceViewOf(std::byte *pointer) const;
+  // Returns the address at which the device accesses the byte at `pointer`.
+  std::byte *deviceAddressOf(std::byte *pointer) const;
 
-  // Returns all mappings of device memory, if it is hidden from the host.
-  std::vector<PhysicalMapping> hiddenMappings() const;
-  // Maps hidden memory at the application's address while kernels run. Returns whether it
-  // succeeded.
-  bool showToKernel(const PhysicalMapping &mapping);
-  void hideFromKernel(const PhysicalMapping &mapping);
+  // Returns the mappings of device memory that the host cannot access.
+  std::vector<PhysicalMapping> deviceOnlyMappings() const;
+  // Called when a kernel starts and ends. The first running kernel maps the memory at the
+  // application's address; returns false if that fails. The last kernel unmaps the memory.
+  bool mapForKernel(const PhysicalMapping &mapping);
+  void unmapAfterKernel(const PhysicalMapping &mapping);
 
-  std::size_t countOwnedReservations() const;
+  std::size_t countReservationsOfThisProcess() const;
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }
@@ -61,9 +62,9 @@ public:
 private:
   struct Reservation {
     Mapping range;
-    // The device's addresses of the range. Empty before the first mapping, and if the host can
-    // access device memory.
-    Mapping deviceView;
+    // A second mapping of the range, for the device. Unset before the first mapping, and if host
+    // and device use the same addresses.
+    Mapping deviceMapping;
     std::shared_ptr<Context> context;
     pid_t owner = getpid();
     std::map<std::uintptr_t, PhysicalMapping> mappings;
@@ -75,16 +76,17 @@ private:
   // Returns the reservation that contains the whole range, or the end of reservations_.
   Reservations::const_iterator findReservation(std::uintptr_t address, std::size_t size) const;
   // Returns the reservation of the mapping, or null if the application has unmapped it.
-  const Reservation *reservationOf(const PhysicalMapping &mapping) const;
-  Reservation &reservationAt(const void *pointer, std::size_t size);
+  const Reservation *findReservationOf(const PhysicalMapping &mapping) const;
+  // Throws INVALID_ARGUMENT if no reservation contains the whole range.
+  Reservation &requireReservation(const void *pointer, std::size_t size);
   static const PhysicalMapping *mappingAt(const Reservation &reservation, std::uintptr_t address);
   static void recordAccess(Reservation &reservation, std::uintptr_t address, std::size_t size,
                            ze_memory_access_attribute_t access);
-  static std::array<std::byte *, 2> viewsOf(const Reservation &reservation,
-                                            const PhysicalMapping &mapping);
-  static void show(const Reservation &reservation, const PhysicalMapping &mapping,
-                   ze_memory_access_attribute_t access);
-  static void hide(const Reservation &reservation, const PhysicalMapping &mapping);
+  static std::array<std::byte *, 2> mappedAddressesOf(const Reservation &reservation,
+                                                      const PhysicalMapping &mapping);
+  static void mapPages(const Reservation &reservation, const PhysicalMapping &mapping,
+                       ze_memory_access_attribute_t access);
+  static void unmapPages(const Reservation &reservation, const PhysicalMapping &mapping);
   static void remapAll(Reservation &reservation, ze_memory_access_attribute_t access);
   static void protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
                       ze_memory_access_attribute_t access);

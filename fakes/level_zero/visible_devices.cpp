@@ -20,8 +20,8 @@ std::string_view environmentText(const char *name) {
   return text == nullptr ? std::string_view() : std::string_view(text);
 }
 
-// A mask may name parts of devices only in the hierarchy COMPOSITE.
-bool maskMayNameParts() {
+// A mask may name sub-devices only in the hierarchy COMPOSITE.
+bool maskMayNameSubDevices() {
   const std::string_view hierarchy = environmentText(kHierarchy);
   return hierarchy.empty() ||
          choose<bool>(kHierarchy, hierarchy,
@@ -42,7 +42,7 @@ std::uint32_t parseDevice(std::string_view text, std::string_view mask) {
 std::vector<std::uint32_t> visibleDevices(std::uint32_t deviceCount) {
   std::vector<std::uint32_t> devices(deviceCount);
   std::iota(devices.begin(), devices.end(), 0U);
-  const bool partsAllowed = maskMayNameParts();
+  const bool allowsSubDevices = maskMayNameSubDevices();
   const std::string_view mask = environmentText(kMask);
   if (mask.empty())
     return devices;
@@ -50,9 +50,9 @@ std::vector<std::uint32_t> visibleDevices(std::uint32_t deviceCount) {
   for (const std::string &entry : split(mask, ',')) {
     const std::size_t dot = std::min(entry.find('.'), entry.size());
     const std::uint32_t device = parseDevice(std::string_view(entry).substr(0, dot), mask);
-    // As in Intel's driver, a device without sub-devices is its own part 0.
+    // As in Intel's driver, sub-device 0 of a device without sub-devices is the device itself.
     if (dot == entry.size() ||
-        (parseDevice(std::string_view(entry).substr(dot + 1), mask) == 0 && partsAllowed))
+        (parseDevice(std::string_view(entry).substr(dot + 1), mask) == 0 && allowsSubDevices))
       selectedDevices.insert(device);
   }
   std::erase_if(devices, [&](std::uint32_t device) { return !selectedDevices.contains(device); });

@@ -103,7 +103,8 @@ private:
 Workers &workers();
 
 // Exists while the host waits for the device or queries its progress. With
-// ZE_HOST_DRIVER_START=awaited, commands start only while such an object exists.
+// ZE_HOST_DRIVER_START=awaited, releases the pending commands, and commands that are submitted
+// during its lifetime.
 class HostWait {
 public:
   HostWait();

@@ -44,7 +44,7 @@ void withoutContext();
 void twoDevices();
 
 // Exportable physical memory: its properties, an object, and an object's mapping.
-CUmemAllocationProp exportable(CUdevice device = 0);
+CUmemAllocationProp exportableProperties(CUdevice device = 0);
 Object makeObject(Size size = kPage);
 Address mapObject(Object object, Size size = kPage,
                   CUmemAccess_flags access = CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
@@ -53,7 +53,7 @@ void unmapObject(Address address, Size size = kPage);
 CUresult giveAccess(Address address, Size size, CUdevice device, CUmemAccess_flags access);
 int exportedDescriptor(Object object);
 
-// Returns the first byte of the memory.
+// Returns the first byte of the memory, or the negative code of an error.
 int firstByte(Address address);
 void fillByte(Address address, unsigned char value, Size size);
 
@@ -65,8 +65,8 @@ struct Words {
 Words registerWords(int file);
 int makeWords();
 CUstream makeStream();
-// Returns whether a stream completes its work within 10 s, and whether it still has pending work
-// after 300 ms.
+// completesSoon() returns whether a stream completes its work within 10 s, staysBusy() whether it
+// still has pending work after 300 ms.
 bool completesSoon(CUstream stream);
 bool staysBusy(CUstream stream);
 

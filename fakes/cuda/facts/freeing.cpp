@@ -37,7 +37,7 @@ void freeDuringWork() {
   const Address mapping = mapObject(object);
   need("wait for a word", waitValue(stream, words.device, 1, CU_STREAM_WAIT_VALUE_GEQ));
 
-  // If one of these calls waited for the stream, the test would never end.
+  // If one of these calls waited for the stream, the test would hang.
   const Address secondMapping = mapObject(object);
   unmapObject(secondMapping);
   unmapObject(mapping);
@@ -125,7 +125,7 @@ void ownMemory() {
   CUevent event = nullptr;
   expect("an interprocess event with timing", createEvent(&event, CU_EVENT_INTERPROCESS),
          CUDA_ERROR_INVALID_VALUE);
-  CUmemAllocationProp properties = exportable();
+  CUmemAllocationProp properties = exportableProperties();
   Size granule = 0;
   properties.location.id = 1000;
   // Drivers differ in whether they report the granularity of a device that does not exist.

@@ -10,7 +10,7 @@ namespace {
 
 // A stream of one device waits for work of another device, and this work waits for earlier work of
 // the first stream.
-void streamsOfTwoDevices(CUcontext first, CUcontext second, Address peerMemory) {
+void checkStreamsOfTwoDevices(CUcontext first, CUcontext second, Address peerMemory) {
   CUevent firstEvent = nullptr;
   CUevent secondEvent = nullptr;
   need("create an event", createEvent(&firstEvent, CU_EVENT_DISABLE_TIMING));
@@ -37,7 +37,7 @@ void streamsOfTwoDevices(CUcontext first, CUcontext second, Address peerMemory) 
 }
 
 // Imports memory of the second device, and gives access only to the first device.
-void importForTheOtherDevice(Object object) {
+void checkImportForPeerDevice(Object object) {
   const int descriptor = exportedDescriptor(object);
   Object importedObject = 0;
   need("import", importObject(&importedObject, reinterpret_cast<void *>(std::intptr_t{descriptor}),
@@ -59,7 +59,7 @@ void twoDevices() {
     std::printf("skipped: there is one device; this group needs two\n");
     return;
   }
-  const CUmemAllocationProp properties = exportable(1);
+  const CUmemAllocationProp properties = exportableProperties(1);
   Object object = 0;
   need("create memory of the second device", createObject(&object, kPage, &properties, 0));
   const CUcontext second = useDevice(1);
@@ -81,7 +81,7 @@ void twoDevices() {
   expect("peer access does not apply to mapped memory", read(), CUDA_ERROR_INVALID_VALUE);
   expect("disabling peer access", disablePeer(second), CUDA_SUCCESS);
   expect("disabling peer access again", disablePeer(second), CUDA_ERROR_PEER_ACCESS_NOT_ENABLED);
-  streamsOfTwoDevices(first, second, peerMemory);
+  checkStreamsOfTwoDevices(first, second, peerMemory);
   need("set access", giveAccess(peerMemory, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
   expect("copying after cuMemSetAccess", read(), CUDA_SUCCESS);
   need("wait", synchronize());
@@ -96,7 +96,7 @@ void twoDevices() {
          fill(peerMemory, 9, kPage, nullptr), CUDA_SUCCESS);
   need("wait", synchronize());
   need("make a context current", setCurrent(first));
-  importForTheOtherDevice(object);
+  checkImportForPeerDevice(object);
 }
 
 } // namespace cuda_driver::facts

@@ -24,7 +24,7 @@ void expectImportFails(const std::string &kind, int descriptor) {
 }
 
 void checkCreation() {
-  CUmemAllocationProp properties = exportable();
+  CUmemAllocationProp properties = exportableProperties();
   Size size = 0;
   granularity(&size, &properties, CU_MEM_ALLOC_GRANULARITY_MINIMUM);
   expect("the minimum granularity", size, kPage);
@@ -116,7 +116,7 @@ void checkDescriptors() {
   expect("importing in the exporting process", import(first, fd1), CUDA_SUCCESS);
   expect("importing a second time", import(second, fd1), CUDA_SUCCESS);
   check("each import makes a handle", first != second && first != object);
-  CUmemAllocationProp properties = exportable();
+  CUmemAllocationProp properties = exportableProperties();
   expect("the properties of an import", propertiesOf(&properties, first), CUDA_SUCCESS);
   expect("the handle types of an import", properties.requestedHandleTypes, 0);
   expect("the device of an import", properties.location.id, 0);

@@ -57,7 +57,7 @@ CUcontext useDevice(CUdevice device) {
   return context;
 }
 
-CUmemAllocationProp exportable(CUdevice device) {
+CUmemAllocationProp exportableProperties(CUdevice device) {
   CUmemAllocationProp properties = {};
   properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
   properties.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
@@ -66,7 +66,7 @@ CUmemAllocationProp exportable(CUdevice device) {
 }
 
 Object makeObject(Size size) {
-  const CUmemAllocationProp properties = exportable();
+  const CUmemAllocationProp properties = exportableProperties();
   Object object = 0;
   need("create physical memory", createObject(&object, size, &properties, 0));
   return object;

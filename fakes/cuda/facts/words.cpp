@@ -17,7 +17,7 @@ namespace {
 
 constexpr unsigned kRegister = CU_MEMHOSTREGISTER_DEVICEMAP | CU_MEMHOSTREGISTER_PORTABLE;
 
-void readOnlyPages(int file) {
+void checkReadOnlyPages(int file) {
   void *page = mmap(nullptr, 4096, PROT_READ, MAP_SHARED, file, 0);
   check("a read-only page is not registered without the flag",
         registerHost(page, 4096, kRegister) != CUDA_SUCCESS);
@@ -32,8 +32,8 @@ void readOnlyPages(int file) {
 }
 
 // Returns how many commands a stream accepts before a call blocks, at most `limit`.
-int acceptedCommands(CUstream stream, Address address, std::atomic<int> &accepted, int limit,
-                     std::thread &thread) {
+int countAcceptedCommands(CUstream stream, Address address, std::atomic<int> &accepted, int limit,
+                          std::thread &thread) {
   thread = std::thread([=, &accepted] {
     useDevice(0);
     for (int number = 0; number < limit; ++number) {
@@ -58,7 +58,7 @@ void registeredWords() {
          attributeOf(&is64Bit, CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS, 0), CUDA_SUCCESS);
   expect("the driver supports 64-bit words", is64Bit, 1);
   const int file = makeWords();
-  readOnlyPages(file);
+  checkReadOnlyPages(file);
   const Words words = registerWords(file);
   void *page = words.host;
   expect("registering a second time", registerHost(page, 4096, kRegister),
@@ -179,7 +179,7 @@ void fullStream() {
   std::atomic<int> accepted = 0;
   std::thread thread;
   constexpr int kLimit = 20000;
-  const int count = acceptedCommands(stream, words.device, accepted, kLimit, thread);
+  const int count = countAcceptedCommands(stream, words.device, accepted, kLimit, thread);
   check("a blocked stream accepts at least 100 commands", count >= 100);
   check("a blocked stream accepts a limited number of commands", count < kLimit);
   words.host[0] = 1;
