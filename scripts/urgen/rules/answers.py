@@ -16,7 +16,7 @@ def _query_enums(spec: model.Spec) -> set[model.NamedType]:
 
 
 @rule("UG055")
-def _untyped(subject: Subject) -> Iterator[Finding]:
+def _missing_types(subject: Subject) -> Iterator[Finding]:
     for enum in _query_enums(subject.spec):
         for etor in enum.etors if isinstance(enum, model.Enum) and enum.is_typed else ():
             if "type" not in etor.node.items:
@@ -36,13 +36,13 @@ def _unused_types(subject: Subject) -> Iterator[Finding]:
             hint = "add `typed_by` to the parameter that receives the value, or drop the types"
             yield Finding(enum.node.at("name"), message, hint)
         for etor in typed_etors if len(typed_etors) < len(enum.etors) else ():
-            message = f"no query answers '{etor.name}', so it needs no type"
+            message = f"'{etor.name}' is not a query, so it needs no type"
             yield Finding(etor.node.at("type"), message, "drop `type`")
 
 
 @rule("UG055")
 def _answers_of_info(subject: Subject) -> Iterator[Finding]:
-    """Requires a query for a handle to return that handle, and a query for flags the object's flags. Rejects addresses."""
+    """Requires a query for a handle to return that handle, and a query for flags to return the flags. Rejects addresses."""
     handles = {handle.noun.upper(): handle for handle in subject.spec.handles}
     flags = {f"{enum.name.removesuffix('flags_t').upper()}INFO_FLAGS": enum for enum in subject.spec.enums if enum.is_flags}
     for etor in etors_of(subject.spec):
@@ -50,10 +50,10 @@ def _answers_of_info(subject: Subject) -> Iterator[Finding]:
         if ctype is None:
             continue
         if ctype.pointers and ctype.base.name != "void":
-            message = f"'{etor.name}' answers an address, {ctype.text}, of memory without an owner"
+            message = f"'{etor.name}' returns an address ({ctype.text}) of memory without an owner"
             yield Finding(etor.node.at("type"), message, f"write {ctype.base.name}, or {ctype.base.name}[] for several")
         elif name in handles and ctype.base is not handles[name]:
-            message = f"'{etor.name}' answers a {ctype.base.name}"
+            message = f"'{etor.name}' returns a {ctype.base.name}"
             yield Finding(etor.node.at("type"), message, f"write {handles[name].name}")
         elif etor.name in flags and ctype.base is not (expected := flags[etor.name]) and isinstance(ctype.base, model.Enum):
-            yield Finding(etor.node.at("type"), f"'{etor.name}' answers {ctype.base.name}", f"write {expected.name}")
+            yield Finding(etor.node.at("type"), f"'{etor.name}' returns {ctype.base.name}", f"write {expected.name}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from urgen import model
 from urgen.names import Name
-from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
+from urgen.rules.expressions import Expression, NotAnExpression, parse_expression, parse_statements
 from urgen.rules.rule import Finding, Subject, checks_of, etors_of, params_of, rule, struct_members, values_of
 from urgen.source import Mapping
 
@@ -18,17 +18,17 @@ _CODES = ("mismatch", "empty", "null_element")
 _Params = dict[Name, model.Param]
 
 
-def _parsed(subject: Subject) -> Iterator[tuple[_Params, Mapping, Expression]]:
+def _parsed_checks(subject: Subject) -> Iterator[tuple[_Params, Mapping, Expression]]:
     """Yields every check whose condition is an expression, with the parameters of its function."""
     for function, node in checks_of(subject.spec):
-        with contextlib.suppress(NoExpression):
+        with contextlib.suppress(NotAnExpression):
             condition = parse_expression(node.text("if"))
             yield {param.name: param for param in function.params}, node, condition
 
 
 @rule("UG056")
 def _unread_parameters(subject: Subject) -> Iterator[Finding]:
-    for params, node, expression in _parsed(subject):
+    for params, node, expression in _parsed_checks(subject):
         path = node.text("param")
         name, _, member = model.split_path(path)
         if name not in params or not expression.names & params.keys():
@@ -43,11 +43,11 @@ def _unread_parameters(subject: Subject) -> Iterator[Finding]:
 @rule("UG057")
 def _constants(subject: Subject) -> Iterator[Finding]:
     etors = {etor.name: etor for etor in etors_of(subject.spec)}
-    for params, node, condition in _parsed(subject):
+    for params, node, condition in _parsed_checks(subject):
         for key in ("if", "example"):
             try:
                 expression = condition if key == "if" else parse_statements(node.text(key))
-            except NoExpression:
+            except NotAnExpression:
                 continue
             enums = _enums(params, expression)
             for name in sorted(expression.names & etors.keys()):
@@ -68,22 +68,22 @@ def _enums(params: _Params, expression: Expression) -> set[str]:
 
 @rule("UG049")
 def _precedence(subject: Subject) -> Iterator[Finding]:
-    for _, node, expression in _parsed(subject):
-        if expression.mixed:
-            message = f"'{expression.mixed}' binds more tightly than the bit operation beside it"
+    for _, node, expression in _parsed_checks(subject):
+        if expression.tight_comparison:
+            message = f"'{expression.tight_comparison}' binds more tightly than the bit operation beside it"
             yield Finding(node.at("if"), message, "put the bit operation in parentheses")
 
 
 @rule("UG057")
-def _constant_answers(subject: Subject) -> Iterator[Finding]:
+def _constant_conditions(subject: Subject) -> Iterator[Finding]:
     """Rejects conditions with a part that is the same in every call."""
     etors = {etor.name for etor in etors_of(subject.spec)} | {"true", "false"}
-    for params, node, expression in _parsed(subject):
-        for names in expression.truths:
+    for params, node, expression in _parsed_checks(subject):
+        for names in expression.conditions:
             if names and names <= etors:
                 message = f"'{' and '.join(sorted(names))}' is the same in every call"
                 yield Finding(node.at("if"), message, "write & to test a flag and == to test a value, or drop it")
-        for path in sorted(expression.floors):
+        for path in sorted(expression.sign_tests):
             name, _, member = model.split_path(path)
             entry = struct_members(params.values(), name).get(member) if member else params.get(Name(name))
             if entry and not (entry.ctype.is_value and _may_be_negative(entry.ctype.base)):
@@ -98,12 +98,12 @@ def _may_be_negative(base: model.NamedType) -> bool:
 
 @rule("UG058")
 def _nulls(subject: Subject) -> Iterator[Finding]:
-    for params, node, expression in _parsed(subject):
-        for name in sorted(expression.unguarded & params.keys()):
+    for params, node, expression in _parsed_checks(subject):
+        for name in sorted(expression.untested_dereferences & params.keys()):
             if params[Name(name)].optional:
                 message = f"'{name}' may be null, but 'if' dereferences it"
                 yield Finding(node.at("if"), message, f"write {name} && ...")
-        for name in sorted(expression.tested & params.keys()):
+        for name in sorted(expression.null_tests & params.keys()):
             param = params[Name(name)]
             if param.ctype.is_nullable and not param.optional and not param.unchecked:
                 message = f"'if' tests whether '{name}' is null, but an earlier check rejects null"
@@ -112,12 +112,12 @@ def _nulls(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG058")
 def _divisions(subject: Subject) -> Iterator[Finding]:
-    """Requires an earlier check to reject 0 for each divisor."""
-    function: _Params = {}
+    """Requires that an earlier check rejects 0 for each divisor."""
+    function_params: _Params = {}
     nonzero: set[str] = set()
-    for params, node, expression in _parsed(subject):
-        if params != function:
-            function, nonzero = params, set()
+    for params, node, expression in _parsed_checks(subject):
+        if params != function_params:
+            function_params, nonzero = params, set()
         if "0" in expression.divisors:
             yield Finding(node.at("if"), "'if' divides by 0", "write another divisor")
         for name in sorted((expression.divisors & params.keys()) - nonzero):

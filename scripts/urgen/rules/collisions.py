@@ -14,7 +14,7 @@ _FIXED = (
 )
 
 
-def _generated(subject: Subject) -> Iterator[tuple[str, model.Entry]]:
+def _generated_names(subject: Subject) -> Iterator[tuple[str, model.Entry]]:
     """Yields every generated name with its entry; released entries come first."""
     spec = subject.spec
     for function in sorted(spec.functions, key=lambda function: function.name not in subject.released):
@@ -41,7 +41,7 @@ def _collisions(subject: Subject) -> Iterator[Finding]:
         yield Finding(declared[name].node.at("name"), f"'{name}' is generated{purpose}", _OTHER)
     owners: dict[str, model.Entry] = {}
     reported: set[frozenset[str]] = set()
-    for name, owner in _generated(subject):
+    for name, owner in _generated_names(subject):
         first = owners.setdefault(name, owner)
         rival = declared.get(name, first)
         pair = frozenset((owner.name, rival.name))

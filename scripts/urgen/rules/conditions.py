@@ -8,8 +8,8 @@ from urgen import model
 from urgen.diagnostics import close_match
 from urgen.names import Name
 from urgen.rules import reserved
-from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Subject, checks_of, etors_of, repeated, rule, struct_members, types_of
+from urgen.rules.expressions import Expression, NotAnExpression, parse_expression, parse_statements
+from urgen.rules.rule import Finding, Subject, checks_of, etors_of, repetitions, rule, struct_members, types_of
 from urgen.source import Mapping, Node, Scalar
 
 _FORM = "write C over the parameters: size == 0 && !pValue"
@@ -37,7 +37,7 @@ def _check(node: Mapping, function: model.Function, constants: set[str]) -> Iter
     for key, hint in (("if", _FORM), ("example", _STATEMENTS)):
         try:
             expression = parse_expression(node.text(key)) if key == "if" else parse_statements(node.text(key))
-        except NoExpression as stop:
+        except NotAnExpression as stop:
             kind = "expression" if key == "if" else "list of assignments"
             yield Finding(node.at(key), f"'{key}' is not a C {kind}: parsing stops {stop}", hint)
             return
@@ -47,7 +47,7 @@ def _check(node: Mapping, function: model.Function, constants: set[str]) -> Iter
             read_params = expression.names & params
             if not read_params and not expression.names - params - constants:
                 yield Finding(node.at(key), "'if' reads no parameter, so it always or never holds", _FORM)
-        elif read_params and expression.assigned <= params and not expression.assigned & read_params:
+        elif read_params and expression.assigned_names <= params and not expression.assigned_names & read_params:
             names = ", ".join(sorted(read_params))
             yield Finding(node.at(key), "'example' changes nothing that 'if' reads", f"assign to {names}")
 
@@ -59,7 +59,7 @@ def _unknown_names(
     for name in sorted((expression.names | expression.calls) - params.keys() - constants):
         hint = close_match(name, {*params, *constants})
         yield Finding(node.at(key), f"'{key}' names '{name}', which is neither a parameter nor a constant", hint)
-    yield from _wrong_steps(node, key, expression.steps, params)
+    yield from _wrong_operators(node, key, expression.member_operators, params)
     for name, member in sorted(expression.members):
         members = struct_members(function.params, name)
         if members and member not in members:
@@ -67,9 +67,9 @@ def _unknown_names(
             yield Finding(node.at(key), f"'{struct}' has no member '{member}'", close_match(member, members))
 
 
-def _wrong_steps(node: Mapping, key: str, steps: set[tuple[str, str]], params: dict[Name, model.Param]) -> Iterator[Finding]:
+def _wrong_operators(node: Mapping, key: str, uses: set[tuple[str, str]], params: dict[Name, model.Param]) -> Iterator[Finding]:
     """Reports members that a condition or example accesses with the wrong operator."""
-    for name, sign in sorted(steps):
+    for name, sign in sorted(uses):
         param = params.get(Name(name))
         if param is None or not isinstance(param.ctype.base, model.Struct):
             continue
@@ -93,29 +93,29 @@ def _paths(subject: Subject) -> Iterator[Finding]:
             message = f"'{params[Name(name)].ctype.base.name}' has no member '{member}'"
             yield Finding(node.at("param"), message, close_match(member, members))
         else:
-            yield from _wrong_steps(node, "param", {(name, sign)}, params)
+            yield from _wrong_operators(node, "param", {(name, sign)}, params)
 
 
 @rule("UG015")
 def _repeated_rules(subject: Subject) -> Iterator[Finding]:
-    seen: set[tuple[str, str, str]] = set()
+    found_rules: set[tuple[str, str, str]] = set()
     for function, node in checks_of(subject.spec):
-        queried = {param.name for param in function.params if param.typed_by}
-        counted = {param.length.name for param in function.params if param.length and (param.empty or param.typed_by)}
+        values = {param.name for param in function.params if param.typed_by}
+        counts = {param.length.name for param in function.params if param.length and (param.empty or param.typed_by)}
         path, rule = node.text("param"), node.text("rule")
-        if (function.name, path, rule) in seen:
+        if (function.name, path, rule) in found_rules:
             message = f"the rule '{rule}' of '{path}' occurs twice"
             yield Finding(node.at("rule"), message, "drop one of them, or rename it")
-        elif rule in _DERIVED or (rule == "nonzero" and path in counted) or (rule in _QUERY_RULES and path in queried):
+        elif rule in _DERIVED or (rule == "nonzero" and path in counts) or (rule in _QUERY_RULES and path in values):
             message = f"the rule '{rule}' of '{path}' is derived from the parameters"
             yield Finding(node.at("rule"), message, "drop it, or rename it")
-        seen.add((function.name, path, rule))
+        found_rules.add((function.name, path, rule))
 
 
 @rule("UG015")
 def _repeated_cases(subject: Subject) -> Iterator[Finding]:
     for macro in subject.spec.macros:
-        for _, case in repeated((case.text("condition"), case) for case in macro.node.entries("cases")):
+        for _, case in repetitions((case.text("condition"), case) for case in macro.node.entries("cases")):
             hint = "drop the second one: it never holds"
             yield Finding(case.at("condition"), f"the condition occurs twice in '{macro.name}'", hint)
 
@@ -129,7 +129,7 @@ def _macros(subject: Subject) -> Iterator[Finding]:
         for case in macro.node.entries("cases"):
             try:
                 calls = parse_expression(case.text("condition")).calls
-            except NoExpression as stop:
+            except NotAnExpression as stop:
                 message = f"'condition' is not a C expression: parsing stops {stop}"
                 yield Finding(case.at("condition"), message, "write an #if condition: defined(_WIN32)")
                 continue
@@ -153,7 +153,7 @@ def _unknown_values(subject: Subject) -> Iterator[Finding]:
 
 def _is_c_name(word: str) -> bool:
     """Returns True for a keyword, a type or a macro that C or its headers define."""
-    return bool(reserved.why(word)) and not word.lower().startswith("ur_")
+    return bool(reserved.reason_for(word)) and not word.lower().startswith("ur_")
 
 
 @rule("UG063")
@@ -191,7 +191,7 @@ def _missing_conditions(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG054")
-def _repeated(subject: Subject) -> Iterator[Finding]:
+def _repeated_conditions(subject: Subject) -> Iterator[Finding]:
     """Requires a function to list each condition under one code, and each check once."""
     for function in subject.spec.functions:
         nodes: list[Node] = []
@@ -199,5 +199,5 @@ def _repeated(subject: Subject) -> Iterator[Finding]:
             nodes += entry.nodes("when")
             nodes += (check.items[key] for check in entry.entries("checks") for key in ("if", "desc"))
         texts = (node for node in nodes if isinstance(node, Scalar))
-        for _, node in repeated((" ".join(node.text.split()), node) for node in texts):
+        for _, node in repetitions((" ".join(node.text.split()), node) for node in texts):
             yield Finding(node.loc, "the function already has this condition", "drop one of them, or correct this one")

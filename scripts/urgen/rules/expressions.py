@@ -15,7 +15,7 @@ _BITS = ("&", "|", "^")
 _COMPARISONS = ("==", "!=", "<", ">", "<=", ">=")
 
 
-class NoExpression(Exception):
+class NotAnExpression(Exception):
     """The text is not an expression; the argument says where parsing stops."""
 
 
@@ -25,15 +25,15 @@ class Expression:
 
     names: set[str] = field(default_factory=set)  # {"pUSMDesc"}
     members: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "align")}
-    steps: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "->")}
+    member_operators: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "->")}
     calls: set[str] = field(default_factory=set)  # {"defined"}
-    assigned: set[str] = field(default_factory=set)  # by statements: {"size"}
-    tested: set[str] = field(default_factory=set)  # names that are conditions themselves: {"pUSMDesc"} for pUSMDesc && ...
-    truths: list[frozenset[str]] = field(default_factory=list)  # the names in each condition: [{"pUSMDesc"}]
-    unguarded: set[str] = field(default_factory=set)  # names that are dereferenced before any test of the name
+    assigned_names: set[str] = field(default_factory=set)  # in statements: {"size"}
+    null_tests: set[str] = field(default_factory=set)  # names that are a whole condition: {"pUSMDesc"} for pUSMDesc && ...
+    conditions: list[frozenset[str]] = field(default_factory=list)  # the names in each condition: [{"pUSMDesc"}]
+    untested_dereferences: set[str] = field(default_factory=set)  # names that are dereferenced before a test for null
     divisors: set[str] = field(default_factory=set)  # divisors that are not named before the division: {"patternSize"}
-    floors: set[str] = field(default_factory=set)  # names that are tested for values below 0: {"size"} for size < 0
-    mixed: str = ""  # the comparison that binds more tightly than a & beside it: ==
+    sign_tests: set[str] = field(default_factory=set)  # names that are tested for a value below 0: {"size"} for size < 0
+    tight_comparison: str = ""  # the comparison that is an operand of &, | or ^ without parentheses: ==
 
 
 @cache
@@ -41,7 +41,7 @@ def parse_expression(text: str) -> Expression:
     """Parses one expression. Callers must not change the result, which is cached."""
     parser = _Parser(text)
     parser.truth(parser.expression())
-    if not parser.done:
+    if not parser.is_done:
         raise parser.stop()
     return parser.result
 
@@ -51,7 +51,7 @@ def parse_statements(text: str) -> Expression:
     """Parses assignments, each with its semicolon. Callers must not change the result, which is cached."""
     parser = _Parser(text)
     parser.assignment()
-    while not parser.done:
+    while not parser.is_done:
         parser.assignment()
     return parser.result
 
@@ -68,7 +68,7 @@ class _Part:
     choices: "tuple[_Part, ...]" = ()  # the last two operands of ?:
 
 
-def _joined(*parts: _Part, comparison: str = "", choices: tuple[_Part, ...] = ()) -> _Part:
+def _join(*parts: _Part, comparison: str = "", choices: tuple[_Part, ...] = ()) -> _Part:
     names = frozenset[str]().union(*(part.names for part in parts))
     return _Part(names, any(part.calls for part in parts), comparison=comparison, choices=choices)
 
@@ -79,38 +79,38 @@ class _Parser:
     def __init__(self, text: str) -> None:
         self.result = Expression()
         self._tokens: list[tuple[str, str]] = []
-        self._place = 0
-        place, text = 0, text.strip()
-        while place < len(text):
-            match = _TOKEN.match(text, place)
+        self._index = 0
+        offset, text = 0, text.strip()
+        while offset < len(text):
+            match = _TOKEN.match(text, offset)
             if match is None:
-                raise NoExpression(f"at '{text[place:].split()[0]}'")
+                raise NotAnExpression(f"at '{text[offset:].split()[0]}'")
             self._tokens.append((match.lastgroup or "", match[match.lastgroup or 0]))
-            place = match.end()
+            offset = match.end()
 
     @property
-    def done(self) -> bool:
-        return self._place == len(self._tokens)
+    def is_done(self) -> bool:
+        return self._index == len(self._tokens)
 
     def _peek(self) -> str:
-        return "" if self.done else self._tokens[self._place][1]
+        return "" if self.is_done else self._tokens[self._index][1]
 
-    def stop(self) -> NoExpression:
-        return NoExpression("at its end" if self.done else f"at '{self._peek()}'")
+    def stop(self) -> NotAnExpression:
+        return NotAnExpression("at its end" if self.is_done else f"at '{self._peek()}'")
 
-    def _is(self, kind: str) -> bool:
-        return not self.done and self._tokens[self._place][0] == kind
+    def _next_is(self, kind: str) -> bool:
+        return not self.is_done and self._tokens[self._index][0] == kind
 
     def _next(self, kind: str) -> str:
-        if not self._is(kind):
+        if not self._next_is(kind):
             raise self.stop()
-        self._place += 1
-        return self._tokens[self._place - 1][1]
+        self._index += 1
+        return self._tokens[self._index - 1][1]
 
     def _accept(self, sign: str) -> bool:
         if self._peek() != sign:
             return False
-        self._place += 1
+        self._index += 1
         return True
 
     def _expect(self, sign: str) -> None:
@@ -120,24 +120,24 @@ class _Parser:
     def truth(self, part: _Part) -> None:
         """Records a part that is a condition."""
         if not part.calls:
-            self.result.truths.append(part.names)
+            self.result.conditions.append(part.names)
         if part.name:
-            self.result.tested.add(part.name)
+            self.result.null_tests.add(part.name)
         for choice in part.choices:
             self.truth(choice)
 
     def _record_dereference(self, name: str) -> None:
         """Records that an expression dereferences a name."""
-        if name not in self.result.tested:
-            self.result.unguarded.add(name)
+        if name not in self.result.null_tests:
+            self.result.untested_dereferences.add(name)
 
     def assignment(self) -> None:
         dereferences = self._accept("*")
         name = self._next("name")
         if dereferences:
             self._record_dereference(name)
-        self._place_named(name)
-        self.result.assigned.add(name)
+        self._member_access(name)
+        self.result.assigned_names.add(name)
         self._expect("=")
         self.expression()
         self._expect(";")
@@ -150,18 +150,18 @@ class _Parser:
         yes = self.expression()
         self._expect(":")
         no = self.expression()
-        return _joined(test, yes, no, choices=(yes, no))
+        return _join(test, yes, no, choices=(yes, no))
 
     def _binary(self, level: int) -> _Part:
         if level == len(_LEVELS):
             return self._unary()
         left = self._binary(level + 1)
         while (sign := self._peek()) in _LEVELS[level]:
-            self._place += 1
-            left = self._joined_by(sign, left, level)
+            self._index += 1
+            left = self._join_right(sign, left, level)
         return left
 
-    def _joined_by(self, sign: str, left: _Part, level: int) -> _Part:
+    def _join_right(self, sign: str, left: _Part, level: int) -> _Part:
         is_logical = sign in ("&&", "||")
         if is_logical:
             self.truth(left)
@@ -172,29 +172,29 @@ class _Parser:
         if sign in ("/", "%") and right.name and right.name not in earlier_names:
             self.result.divisors.add(right.name)
         if right.name == "0" and sign in ("<", ">="):
-            self.result.floors.add(left.path)
+            self.result.sign_tests.add(left.path)
         if left.name == "0" and sign in (">", "<="):
-            self.result.floors.add(right.path)
+            self.result.sign_tests.add(right.path)
         if sign in _BITS:
-            self.result.mixed = self.result.mixed or left.comparison or right.comparison
-        return _joined(left, right, comparison=sign if sign in _COMPARISONS else "")
+            self.result.tight_comparison = self.result.tight_comparison or left.comparison or right.comparison
+        return _join(left, right, comparison=sign if sign in _COMPARISONS else "")
 
     def _unary(self) -> _Part:
         sign = self._peek()
         if sign in _UNARY:
-            self._place += 1
-            pointer = self._peek() if sign == "*" and self._is("name") else ""
+            self._index += 1
+            pointer = self._peek() if sign == "*" and self._next_is("name") else ""
             operand = self._unary()
             if pointer and not operand.calls:
                 self._record_dereference(pointer)
             if sign == "!":
                 self.truth(operand)
-            return _joined(operand)
+            return _join(operand)
         if self._accept("("):
             inner = self.expression()
             self._expect(")")
             return replace(inner, comparison="")
-        if self._is("number"):
+        if self._next_is("number"):
             is_zero = not self._next("number").strip("0xXuUlL")
             return _Part(frozenset(), name="0" if is_zero else "")
         return self._name()
@@ -202,31 +202,31 @@ class _Parser:
     def _name(self) -> _Part:
         name = self._next("name")
         if not self._accept("("):
-            return self._place_named(name)
+            return self._member_access(name)
         self.result.calls.add(name)
         arguments = [self.expression()]
         while self._accept(","):
             arguments.append(self.expression())
         self._expect(")")
-        return _Part(_joined(*arguments).names, calls=True)
+        return _Part(_join(*arguments).names, calls=True)
 
-    def _place_named(self, name: str) -> _Part:
+    def _member_access(self, name: str) -> _Part:
         """Parses a name and its member access."""
         part = _Part(frozenset((name,)), name=name, path=name)
         first = sign = self._peek()
         while sign in ("->", ".", "["):
-            self._place += 1
+            self._index += 1
             if sign == "[":
-                part = _joined(part, self.expression())
+                part = _join(part, self.expression())
                 self._expect("]")
             else:
                 member = self._next("name")
-                part = replace(_joined(part), path=f"{part.path}{sign}{member}")
+                part = replace(_join(part), path=f"{part.path}{sign}{member}")
                 self.result.members.add((name, member))
             sign = self._peek()
         if first in ("->", "["):
             self._record_dereference(name)
         if first in ("->", "."):
-            self.result.steps.add((name, first))
+            self.result.member_operators.add((name, first))
         self.result.names.add(name)
         return part

@@ -11,7 +11,7 @@ _UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
 
 @rule("UG069")
 def _queries(subject: Subject) -> Iterator[Finding]:
-    """Requires each function that takes an object of a feature to have the query of that feature."""
+    """A function that takes a feature's object must name that feature's support query."""
     for resource in subject.spec.resources:
         queries = {function.query for function in resource.created_by}
         query = next(iter(queries), None)
@@ -20,24 +20,24 @@ def _queries(subject: Subject) -> Iterator[Finding]:
         for function in (*resource.read_by, *resource.retained_by, *resource.consumed_by):
             if function.query is not query:
                 actual = function.query.name if function.query else "no query"
-                message = f"'{function.name}' has {actual}, but its object belongs to {query.name}"
+                message = f"'{function.name}' names {actual}, but the object that it takes requires {query.name}"
                 yield Finding(function.node.at("query"), message, f"query: {query.name}")
 
 
 @rule("UG069")
 def _unsupported(subject: Subject) -> Iterator[Finding]:
-    """Requires a new function to list its result code for a false query."""
+    """A new function with a support query must list UNSUPPORTED_FEATURE in `returns`."""
     if any(etor.name == _UNSUPPORTED for etor in etors_of(subject.spec)):
         for function in subject.spec.functions:
             listed = {entry.code.name for entry in function.returns}
             if function.query and function.name not in subject.released and _UNSUPPORTED not in listed:
-                message = f"'{function.name}' does not list its result for a false {function.query.name}"
+                message = f"'{function.name}' does not list the result for devices without {function.query.name}"
                 yield Finding(function.node.at("returns"), message, f"add {_UNSUPPORTED} to `returns`")
 
 
 @rule("UG069")
 def _own_queries(subject: Subject) -> Iterator[Finding]:
-    """Requires the feature's own query for a new experimental function, so that adapters can leave the feature out."""
+    """A new experimental function must have its own feature's query, so that adapters can leave the feature out."""
     for function in subject.spec.functions:
         if not (function.table and function.table.name.endswith("Exp")) or function.name in subject.released:
             continue
@@ -52,7 +52,7 @@ def _own_queries(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG070")
 def _callbacks(subject: Subject) -> Iterator[Finding]:
-    """Requires a function for each callback, and a parameter of the callback for its user data."""
+    """A function must take each callback type. If it also takes user data, the callback must have a parameter for the data."""
     parameter_types = {param.ctype.base for _, param in params_of(subject.spec)}
     for callback in subject.spec.callbacks:
         if callback not in parameter_types:
@@ -62,8 +62,8 @@ def _callbacks(subject: Subject) -> Iterator[Finding]:
         base = param.ctype.base
         if not isinstance(base, model.Callback):
             continue
-        own = {other.name for other in base.params}
+        callback_params = {other.name for other in base.params}
         for other in function.params[function.params.index(param) + 1 :]:
-            if other.ctype.base.name == "void" and other.name not in own:
+            if other.ctype.base.name == "void" and other.name not in callback_params:
                 message = f"'{function.name}' takes '{other.name}' for {base.name}, which has no such parameter"
                 yield Finding(base.node.at("params"), message, f"add `{other.name}`, a void*")

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.rules.rule import Finding, Subject, params_of, repeated, rule
+from urgen.rules.rule import Finding, Subject, params_of, repetitions, rule
 from urgen.source import Scalar
 
 _COUNT = re.compile(r"^(?:num|count|length)|Num[A-Z]|[sS]ize|Count|Length|Entries")
@@ -49,7 +49,7 @@ def _dependent_keys(subject: Subject) -> Iterator[Finding]:
 @rule("UG022")
 def _repeated_codes(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
-        for _, entry in repeated((entry.text("code"), entry) for entry in function.node.entries("returns")):
+        for _, entry in repetitions((entry.text("code"), entry) for entry in function.node.entries("returns")):
             message = f"'{entry.text('code')}' is listed twice for {function.name}"
             yield Finding(entry.at("code"), message, "join the conditions")
 
@@ -72,10 +72,10 @@ def _dispatch(subject: Subject) -> Iterator[Finding]:
 def _queries(subject: Subject) -> Iterator[Finding]:
     """Requires the output for the size right after the value: the layers call a query twice, the first time for the size."""
     for function in subject.spec.functions:
-        for param, following in zip(function.params, (*function.params[1:], None), strict=False):
+        for param, next_param in zip(function.params, (*function.params[1:], None), strict=False):
             if param.typed_by is None or param.length is None:
                 continue
-            if following is None or not following.is_out_only or following.ctype.text != "size_t *":
+            if next_param is None or not next_param.is_out_only or next_param.ctype.text != "size_t *":
                 message = f"no output after '{param.name}' receives the size of the value"
                 hint = "add an output for it, such as pPropSizeRet of the type size_t*"
                 yield Finding(param.node.loc, message, hint)
@@ -97,7 +97,7 @@ def _repeated_texts(subject: Subject) -> Iterator[Finding]:
         lists = [(function.node, "details"), *((param.node, "made_by") for param in function.params)]
         for node, key in lists:
             texts = (item for item in node.nodes(key) if isinstance(item, Scalar))
-            for _, item in repeated((item.text, item) for item in texts):
+            for _, item in repetitions((item.text, item) for item in texts):
                 yield Finding(item.loc, f"'{key}' repeats a text", "drop one of them")
 
 
@@ -110,7 +110,7 @@ def _queried_handles(subject: Subject) -> Iterator[Finding]:
         for param in function.params:
             handle = kinds.get(param.typed_by.ctype.base.name) if param.typed_by else None
             if handle and handle not in bases:
-                message = f"'{function.name}' asks about {handle.name}, but takes none"
+                message = f"'{function.name}' queries a {handle.name}, but does not take one"
                 yield Finding(function.params[0].node.at("type"), message, f"write {handle.name}, or another info enum")
 
 
@@ -118,7 +118,7 @@ def _queried_handles(subject: Subject) -> Iterator[Finding]:
 def _names_of_counts(subject: Subject) -> Iterator[Finding]:
     """Requires a new parameter with a count or size to have a name that says so."""
     for function, param in params_of(subject.spec):
-        if param.length and subject.is_own(function) and not _COUNT.search(param.length.name):
+        if param.length and subject.is_project_function(function) and not _COUNT.search(param.length.name):
             message = f"'{param.length.name}' counts '{param.name}', which its name does not say"
             yield Finding(param.node.at("length"), message, "name another parameter, or rename this one to num... or ...Size")
 
@@ -135,9 +135,9 @@ def _empty_tables(subject: Subject) -> Iterator[Finding]:
 def _experimental_names(subject: Subject) -> Iterator[Finding]:
     """Requires functions of experimental tables, and only these, to have a name that ends in Exp."""
     for function in subject.spec.functions:
-        experimental = function.table is not None and function.table.name.endswith("Exp")
-        if function.table and experimental != function.name.endswith("Exp"):
+        is_experimental = function.table is not None and function.table.name.endswith("Exp")
+        if function.table and is_experimental != function.name.endswith("Exp"):
             table = function.node.text("table")
             message = f"'{function.name}' is in the table '{table}', which its name does not say"
-            hint = f"rename it to {function.name}Exp" if experimental else f"write table: {table}Exp"
-            yield Finding(function.node.at("name" if experimental else "table"), message, hint)
+            hint = f"rename it to {function.name}Exp" if is_experimental else f"write table: {table}Exp"
+            yield Finding(function.node.at("name" if is_experimental else "table"), message, hint)

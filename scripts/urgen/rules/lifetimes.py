@@ -16,12 +16,12 @@ _VERBS = (("Retain", "retains"), ("Release", "consumes"))
 def _lifetimes(subject: Subject) -> Iterator[Finding]:
     """Requires creators and consumers. A handle without Retain and Release, such as a platform, lives as long as its parent."""
     for _, param in params_of(subject.spec):
-        created, consumed = param.creates, param.consumes
-        counted = created and (created.handle is None or created.retained_by)
-        if created and counted and not created.consumed_by:
-            hint = f"add `consumes: {created.name}` to the function that releases it"
-            yield Finding(param.node.at("creates"), f"no function consumes '{created.name}'", hint)
-        for key, resource in (("reads", param.reads), ("retains", param.retains), ("consumes", consumed)):
+        created_resource = param.creates
+        is_counted = created_resource and (created_resource.handle is None or created_resource.retained_by)
+        if created_resource and is_counted and not created_resource.consumed_by:
+            hint = f"add `consumes: {created_resource.name}` to the function that releases it"
+            yield Finding(param.node.at("creates"), f"no function consumes '{created_resource.name}'", hint)
+        for key, resource in (("reads", param.reads), ("retains", param.retains), ("consumes", param.consumes)):
             if resource and not resource.created_by:
                 hint = f"add `creates: {resource.name}` to the function that creates it"
                 yield Finding(param.node.at(key), f"no function creates '{resource.name}'", hint)
@@ -37,8 +37,8 @@ def _handles(subject: Subject) -> Iterator[Finding]:
             hint = f"add `creates: {handle.name}` to the parameter that receives one"
             yield Finding(handle.node.at("name"), f"no function returns a '{handle.name}'", hint)
     for function, param in params_of(subject.spec):
-        received = param.is_out and param.ctype.base.kind == "handle" and not param.creates
-        if received and function.name.removesuffix("Exp").endswith("Create"):
+        is_received = param.is_out and param.ctype.base.kind == "handle" and not param.creates
+        if is_received and function.name.removesuffix("Exp").endswith("Create"):
             message = f"'{function.name}' does not say that it creates '{param.name}'"
             yield Finding(param.node.loc, message, f"add `creates: {param.ctype.base.name}`")
 
@@ -88,14 +88,14 @@ def _enums_of(function: model.Function) -> set[model.Enum]:
 def _const_drift(subject: Subject) -> Iterator[Finding]:
     """Requires one constness per resource. The first function that takes it decides; released functions come first."""
     first: dict[model.Resource, tuple[model.Function, model.Param]] = {}
-    explained = {param.reads or param.consumes for _, param in params_of(subject.spec) if param.const_differs}
+    explained_resources = {param.reads or param.consumes for _, param in params_of(subject.spec) if param.const_differs}
     pairs = sorted(params_of(subject.spec), key=lambda pair: pair[0].name not in subject.released)
     for function, param in pairs:
         resource = param.reads or param.consumes
         if resource is None:
             continue
         holder, holder_param = first.setdefault(resource, (function, param))
-        if holder_param.ctype.is_const != param.ctype.is_const and resource not in explained:
+        if holder_param.ctype.is_const != param.ctype.is_const and resource not in explained_resources:
             message = f"'{param.name}' is {_constness(param)} here and {_constness(holder_param)} in {holder.name}"
             hint = "make them equal; if the types are released, give the reason in const_differs"
             yield Finding(param.node.at("type"), message, hint)
@@ -107,8 +107,8 @@ def _stale_const_reasons(subject: Subject) -> Iterator[Finding]:
         resource = param.reads or param.consumes
         if not param.const_differs or resource is None:
             continue
-        family = [other for _, other in params_of(subject.spec) if resource in (other.reads, other.consumes)]
-        if all(other.ctype.is_const == param.ctype.is_const for other in family):
+        users = [other for _, other in params_of(subject.spec) if resource in (other.reads, other.consumes)]
+        if all(other.ctype.is_const == param.ctype.is_const for other in users):
             message = f"the constness of '{param.name}' does not differ"
             yield Finding(param.node.at("const_differs"), message, "drop const_differs")
 
@@ -130,7 +130,7 @@ def _retain_and_release(subject: Subject) -> Iterator[Finding]:
             for function in users if not counterparts else ():
                 param = next(param for param in function.params if getattr(param, key) is resource)
                 message = f"'{function.name}' {key} '{resource.name}', but no function {other} it"
-                hint = f"add `{other}: {resource.name}` to the function that does"
+                hint = f"add `{other}: {resource.name}` to the function that {other} it"
                 yield Finding(param.node.at(key), message, hint)
 
 
@@ -182,8 +182,8 @@ def _unclaimed_outputs(subject: Subject) -> Iterator[Finding]:
     """Requires `creates` on outputs of counted handles, because the caller receives a reference."""
     for function, param in params_of(subject.spec):
         handle = param.ctype.base
-        counted = any(resource.handle is handle and resource.consumed_by for resource in subject.spec.resources)
-        received = param.is_out and param.ctype.pointers == 1 and not param.creates
-        if counted and received and not function.loader_only:
+        is_counted = any(resource.handle is handle and resource.consumed_by for resource in subject.spec.resources)
+        is_received = param.is_out and param.ctype.pointers == 1 and not param.creates
+        if is_counted and is_received and not function.loader_only:
             hint = f"add `creates: {handle.name}`, and `uncounted: true` if the caller gets no reference"
             yield Finding(param.node.loc, f"'{param.name}' receives a {handle.name} that no function creates", hint)

@@ -26,22 +26,22 @@ _USES = ("creates", "reads", "retains", "consumes")
 _LOWER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
-_Named = Iterable[tuple[str, Loc]]
+_LocatedNames = Iterable[tuple[str, Loc]]
 
 
-def _names(entries: Iterable[model.Entry]) -> _Named:
+def _names(entries: Iterable[model.Entry]) -> _LocatedNames:
     return ((entry.name, entry.node.at("name")) for entry in entries)
 
 
-def _texts(nodes: Iterable[Mapping], key: str) -> _Named:
+def _texts(nodes: Iterable[Mapping], key: str) -> _LocatedNames:
     return ((node.text(key), node.at(key)) for node in nodes if node.text(key))
 
 
-def _check_names(named: _Named, form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
-    for name, loc in named:
+def _check_names(names: _LocatedNames, form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
+    for name, loc in names:
         if not form.fullmatch(name):
             yield Finding(loc, f"'{name}' is not a valid name for {what}", f"for example, {example}")
-        elif form is _VARIABLE and (reason := reserved.why(name)):
+        elif form is _VARIABLE and (reason := reserved.reason_for(name)):
             yield Finding(loc, f"'{name}' is not a valid name for {what}: it is {reason}", f"for example, {example}")
 
 
@@ -146,7 +146,7 @@ def _single_bits(subject: Subject) -> Iterator[Finding]:
 @rule("UG019")
 def _prefixes(subject: Subject) -> Iterator[Finding]:
     for etor in etors_of(subject.spec):
-        named_as_flags = bool(_FLAGS.fullmatch(etor.enum.name))
-        if named_as_flags == etor.enum.is_flags and not etor.name.startswith(etor.enum.prefix):
+        has_flags_name = bool(_FLAGS.fullmatch(etor.enum.name))
+        if has_flags_name == etor.enum.is_flags and not etor.name.startswith(etor.enum.prefix):
             message = f"the name of an enumerator of {etor.enum.name} must start with {etor.enum.prefix}"
             yield Finding(etor.node.at("name"), message, f"write {etor.enum.prefix}...")

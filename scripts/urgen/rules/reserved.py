@@ -27,8 +27,8 @@ _MACRO_FORM = re.compile(r"[A-Z][A-Z0-9_]+")
 _OURS = re.compile(r"ur[A-Z_].*")
 
 
-def why(name: str) -> str:
-    """Returns the reason why a name is reserved; empty if it is free."""
+def reason_for(name: str) -> str:
+    """Returns why a name is reserved, or an empty text if it is free. The text continues a message that ends in "it is"."""
     if name in _WORDS or _ENDIAN.fullmatch(name):
         return "a keyword or macro of C or C++"
     if keyword.iskeyword(name):
@@ -36,7 +36,7 @@ def why(name: str) -> str:
     if name in _GENERATED:
         return "a name in the generated code around it"
     if name.endswith("_t"):
-        return "like a type, by its ending"
+        return "named like a type: it ends in _t"
     if _MACRO_FORM.fullmatch(name):
-        return "like a macro, by its capitals"
-    return "like a name of the interface, by its start" if _OURS.fullmatch(name) else ""
+        return "named like a macro: it has only capitals"
+    return "named like a part of the interface: it begins with ur" if _OURS.fullmatch(name) else ""

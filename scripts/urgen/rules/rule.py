@@ -30,13 +30,13 @@ class Subject:
     released: frozenset[str]  # the functions of the last release
     left_out: Numbers  # the numbers of entries that the spec leaves out, by enum
 
-    def is_own(self, function: model.Function) -> bool:
+    def is_project_function(self, function: model.Function) -> bool:
         """Returns whether this project decides the form of a function: it is new, and Unified Runtime does not have it.
 
         Always false without the record of a release.
         """
-        taken = self.left_out.get("ur_function_t", ())
-        return bool(self.released) and function.name not in self.released and function.id_name not in taken
+        upstream_functions = self.left_out.get("ur_function_t", ())
+        return bool(self.released) and function.name not in self.released and function.id_name not in upstream_functions
 
 
 Find = Callable[[Subject], Iterator[Finding]]
@@ -53,7 +53,7 @@ def rule(name: str) -> Callable[[Find], Find]:
     return add
 
 
-def repeated(items: Iterable[tuple[object, _T]]) -> Iterator[tuple[_T, _T]]:
+def repetitions(items: Iterable[tuple[object, _T]]) -> Iterator[tuple[_T, _T]]:
     """Pairs each item whose key occurred before with the first item of that key."""
     first: dict[object, _T] = {}
     for key, item in items:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from urgen import model
 from urgen.diagnostics import close_match, closest
 from urgen.names import Name
-from urgen.rules.rule import Finding, Subject, etors_of, members_of, params_of, repeated, rule, struct_members, types_of
+from urgen.rules.rule import Finding, Subject, etors_of, members_of, params_of, repetitions, rule, struct_members, types_of
 from urgen.source import Mapping, Node, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
@@ -17,7 +17,7 @@ _FUNCTION = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*)(\*?)")
 _QUALIFIED = re.compile(r"(ur_\w+_t)::(\w+)")
 _SIGNS = (
     (re.compile(r"/\*|\*/"), "begins or ends a C comment"),
-    (re.compile(r'\)"'), "ends a string of C++"),
+    (re.compile(r'\)"'), "ends a raw string of C++"),
     (re.compile(r"\?\?[=/'()!<>-]"), "C reads as another character"),
 )
 _CONTINUED = re.compile(r"\\\s*$", re.MULTILINE)
@@ -54,7 +54,7 @@ def _collect(node: Node, key: str, scalars: list[tuple[str, Scalar]]) -> None:
 
 @lru_cache(maxsize=1)
 def _texts(subject: Subject) -> list[Scalar]:
-    """Returns every text for people."""
+    """Returns every text that people read."""
     return [scalar for key, scalar in _scalars(subject) if key in _TEXT_KEYS]
 
 
@@ -94,7 +94,7 @@ def _exists(name: str, star: str, names: set[str]) -> bool:
 
 
 @rule("UG032")
-def _empty(subject: Subject) -> Iterator[Finding]:
+def _missing_descriptions(subject: Subject) -> Iterator[Finding]:
     spec = subject.spec
     entries = [*spec.macros, *types_of(spec), *etors_of(spec), *members_of(spec), *spec.functions]
     entries += [param for _, param in params_of(spec)]
@@ -112,12 +112,12 @@ def _empty(subject: Subject) -> Iterator[Finding]:
 @rule("UG015")
 def _titles(subject: Subject) -> Iterator[Finding]:
     """Requires unique titles of features, which are chapters of the reference."""
-    for holder, feature in repeated((feature.title, feature) for feature in subject.spec.features):
+    for holder, feature in repetitions((feature.title, feature) for feature in subject.spec.features):
         yield Finding(feature.node.at("title"), f"the feature '{holder.name}' has this title", "give each feature its own")
 
 
 @rule("UG038")
-def _comment_safe(subject: Subject) -> Iterator[Finding]:
+def _unsafe_texts(subject: Subject) -> Iterator[Finding]:
     """Rejects texts that would end a C comment, string or line early."""
     for key, scalar in _scalars(subject):
         for sign, effect in _SIGNS if key in _TEXT_KEYS else ():
@@ -131,7 +131,7 @@ def _comment_safe(subject: Subject) -> Iterator[Finding]:
 
 
 @rule("UG060")
-def _unpaired(subject: Subject) -> Iterator[Finding]:
+def _unpaired_backticks(subject: Subject) -> Iterator[Finding]:
     for scalar in _texts(subject):
         if scalar.text.count("`") % 2:
             yield Finding(scalar.loc, "a backtick in the text has no partner", "put one on each side of the name")
@@ -158,11 +158,11 @@ def _texts_of_functions(subject: Subject) -> list[_Text]:
         entries = [function.node, *function.node.entries("params"), *function.node.entries("returns")]
         entries += [check for entry in function.node.entries("returns") for check in entry.entries("checks")]
         for node in entries:
-            texts += ((function, params, text) for text in _of_entry(node))
+            texts += ((function, params, text) for text in _texts_of(node))
     return texts
 
 
-def _of_entry(node: Mapping) -> Iterator[Scalar]:
+def _texts_of(node: Mapping) -> Iterator[Scalar]:
     nodes = [node.items.get("desc"), *node.nodes("details"), *node.nodes("when")]
     yield from (text for text in nodes if isinstance(text, Scalar))
 

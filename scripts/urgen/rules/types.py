@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from urgen import model
 from urgen.derive.good_arguments import most_usual
 from urgen.derive.tracing import is_carried
-from urgen.rules.rule import Finding, Subject, etors_of, members_of, params_of, repeated, rule, types_of, values_of
+from urgen.rules.rule import Finding, Subject, etors_of, members_of, params_of, repetitions, rule, types_of, values_of
 
-_NOT_NULL = "drop `optional`, or write a pointer"
-_COUNT = "name one of the type size_t, uint32_t or uint64_t"
-_MARK = "add a new enumerator to ur_structure_type_t"
+_NULL_HINT = "drop `optional`, or write a pointer"
+_COUNT_HINT = "name one of the type size_t, uint32_t or uint64_t"
+_STYPE_HINT = "add a new enumerator to ur_structure_type_t"
 _COUNTS = frozenset(("size_t", "uint32_t", "uint64_t"))
 _SIZE = re.compile(r"[sS]ize|[bB]ytes")
 _UNBOUND = ("float", "double")
@@ -46,7 +46,7 @@ def _impossible_types(subject: Subject) -> Iterator[Finding]:
 
 @rule("UG031")
 def _structure_types(subject: Subject) -> Iterator[Finding]:
-    marked: dict[str, model.Struct] = {}
+    struct_by_stype: dict[str, model.Struct] = {}
     for struct in subject.spec.structs:
         loc = struct.node.at("stype")
         if bool(struct.node.text("base")) != bool(struct.node.text("stype")):
@@ -57,9 +57,9 @@ def _structure_types(subject: Subject) -> Iterator[Finding]:
         if struct.stype is None:
             continue
         if struct.stype.enum.name != "ur_structure_type_t":
-            yield Finding(loc, f"'{struct.stype.name}' is not an enumerator of ur_structure_type_t", _MARK)
-        elif marked.setdefault(struct.stype.name, struct) is not struct:
-            yield Finding(loc, f"'{struct.stype.name}' already marks {marked[struct.stype.name].name}", _MARK)
+            yield Finding(loc, f"'{struct.stype.name}' is not an enumerator of ur_structure_type_t", _STYPE_HINT)
+        elif struct_by_stype.setdefault(struct.stype.name, struct) is not struct:
+            yield Finding(loc, f"'{struct.stype.name}' already marks {struct_by_stype[struct.stype.name].name}", _STYPE_HINT)
 
 
 @rule("UG021")
@@ -88,7 +88,7 @@ def _inherited_members(subject: Subject) -> Iterator[Finding]:
 def _unique_tags(subject: Subject) -> Iterator[Finding]:
     """Requires a unique tag for each alternative of a union."""
     for union in subject.spec.unions:
-        for holder, member in repeated((member.tag, member) for member in union.members if member.tag):
+        for holder, member in repetitions((member.tag, member) for member in union.members if member.tag):
             message = f"'{member.node.text('tag')}' already marks '{holder.name}'"
             hint = "name another enumerator of the same enum"
             yield Finding(member.node.at("tag"), message, hint)
@@ -120,7 +120,7 @@ def _addresses(subject: Subject) -> Iterator[Finding]:
 def _optional_and_written(subject: Subject) -> Iterator[Finding]:
     for entry in values_of(subject.spec):
         if entry.optional and not (entry.ctype.is_nullable or entry.ctype.base.name == "ur_structure_type_t"):
-            yield Finding(entry.node.at("optional"), f"'{entry.name}' cannot be null: it is a {entry.ctype.text}", _NOT_NULL)
+            yield Finding(entry.node.at("optional"), f"'{entry.name}' cannot be null: it is a {entry.ctype.text}", _NULL_HINT)
     for _, param in params_of(subject.spec):
         if param.is_out and not param.ctype.is_pointer:
             message = f"'{param.name}' is written, but is not a pointer"
@@ -134,8 +134,8 @@ def _optional_and_written(subject: Subject) -> Iterator[Finding]:
 def _unsized_outputs(subject: Subject) -> Iterator[Finding]:
     """Requires another parameter with the size or type of data written to a void* or created for other processes."""
     for _, param in params_of(subject.spec):
-        bare = param.is_out_only and param.ctype.text == "void *" and not (param.length or param.typed_by or param.creates)
-        if bare or (is_carried(param.creates) and not param.length):
+        is_bare = param.is_out_only and param.ctype.text == "void *" and not (param.length or param.typed_by or param.creates)
+        if is_bare or (is_carried(param.creates) and not param.length):
             hint = "add length or typed_by; a received address is a void**"
             yield Finding(param.node.at("type"), f"the size of the data written to '{param.name}' is unknown", hint)
 
@@ -144,15 +144,15 @@ def _unsized_outputs(subject: Subject) -> Iterator[Finding]:
 def _uncounted_bytes(subject: Subject) -> Iterator[Finding]:
     """Reports an address without a size if it is the only one, and exactly one size of the function counts nothing."""
     for function in subject.spec.functions:
-        if not subject.is_own(function):
+        if not subject.is_project_function(function):
             continue
-        counts = {other for param in function.params for other in (param.length, param.touches)}
-        free = [param for param in function.params if param.ctype.text == "size_t" and param not in counts]
-        bare = [param for param in function.params if _is_bare_address(param)]
-        if len(free) == len(bare) == 1 and _SIZE.search(free[0].name):
-            message = f"the number of bytes at '{bare[0].name}' is unknown, and '{free[0].name}' counts nothing"
-            hint = f"add `touches: {free[0].name}` for memory that a command uses, otherwise `length: {free[0].name}`"
-            yield Finding(bare[0].node.loc, message, hint)
+        used_counts = {other for param in function.params for other in (param.length, param.touches)}
+        sizes = [param for param in function.params if param.ctype.text == "size_t" and param not in used_counts]
+        addresses = [param for param in function.params if _is_bare_address(param)]
+        if len(sizes) == len(addresses) == 1 and _SIZE.search(sizes[0].name):
+            message = f"the number of bytes at '{addresses[0].name}' is unknown, and '{sizes[0].name}' counts nothing"
+            hint = f"add `touches: {sizes[0].name}` for memory that a command uses, otherwise `length: {sizes[0].name}`"
+            yield Finding(addresses[0].node.loc, message, hint)
 
 
 def _is_bare_address(param: model.Param) -> bool:
@@ -166,7 +166,7 @@ def _written_inputs(subject: Subject) -> Iterator[Finding]:
     """Requires const on inputs behind a pointer, unless Unified Runtime defines the function."""
     for function, param in params_of(subject.spec):
         pointer = param.ctype.pointers == 1 and not param.ctype.is_void and not param.ctype.is_const
-        if pointer and param.is_in_only and param.creates is None and subject.is_own(function):
+        if pointer and param.is_in_only and param.creates is None and subject.is_project_function(function):
             message = f"'{param.name}' is not written, but points to non-const"
             yield Finding(param.node.at("type"), message, f"write const {param.ctype.text}, or dir: out or inout")
 
@@ -185,7 +185,7 @@ def _uncounted_handles(subject: Subject) -> Iterator[Finding]:
 def _cycles(subject: Subject) -> Iterator[Finding]:
     """Rejects cycles, because C needs a type declared before its use. A struct may point to itself through its tag."""
     needed = {str(entry.name): tuple(model.needs(entry)) for entry in types_of(subject.spec)}
-    done: set[str] = set()
+    checked: set[str] = set()
 
     def visit(name: str, path: tuple[str, ...]) -> Iterator[Finding]:
         for need in needed.get(name, ()):
@@ -195,12 +195,12 @@ def _cycles(subject: Subject) -> Iterator[Finding]:
             if other == name or other in path:
                 way = " in ".join((name, *reversed(path[path.index(other) :]))) if other in path else name
                 yield Finding(need.node.at(need.key), f"'{other}' contains itself: {way}", "write void* for its address")
-            elif other not in done:
+            elif other not in checked:
                 yield from visit(other, (*path, name))
-        done.add(name)
+        checked.add(name)
 
     for name in needed:
-        if name not in done:
+        if name not in checked:
             yield from visit(name, ())
 
 
@@ -225,7 +225,7 @@ def _counts(subject: Subject) -> Iterator[Finding]:
                 hint = "name the input that counts the elements"
                 yield Finding(param.node.at(key), f"'{other.name}' is an output, which the call has not written yet", hint)
             elif other.ctype.base.name not in _COUNTS or other.ctype.pointers > (1 if other.is_out else 0):
-                yield Finding(param.node.at(key), f"'{other.name}' counts nothing: it is a {other.ctype.text}", _COUNT)
+                yield Finding(param.node.at(key), f"'{other.name}' cannot be a count: it is a {other.ctype.text}", _COUNT_HINT)
             elif key == "touches" and any(holder.length is other for holder in function.params):
                 message = f"'{other.name}' counts the elements of another parameter, not the bytes at '{param.name}'"
                 yield Finding(param.node.at(key), message, "name the parameter with the number of bytes that the command uses")
@@ -234,8 +234,8 @@ def _counts(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("typed_by"), f"'{param.typed_by.name}' is not an enum", hint)
     for member in members_of(subject.spec):
         if member.length and (member.length.ctype.base.name not in _COUNTS or not member.length.ctype.is_value):
-            message = f"'{member.length.name}' counts nothing: it is a {member.length.ctype.text}"
-            yield Finding(member.node.at("length"), message, _COUNT)
+            message = f"'{member.length.name}' cannot be a count: it is a {member.length.ctype.text}"
+            yield Finding(member.node.at("length"), message, _COUNT_HINT)
 
 
 @rule("UG012")
