@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks README.md: it has a row for each test of the plan, CTest or the tree has each test of a row, and no test's name
-contains a number of the plan."""
+"""Checks the plan in README.md: each plan number has a row, each test in a row exists, and no test name contains a plan number
+such as T07."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 TESTED_ELSEWHERE = {55, 56, 59, 60, 61, 62}  # the text below the table says where these tests are
 UNUSED_NUMBERS = {67, 68, 72, 73, 74, 79}  # the text lists them, too
-EACH = "EACH."
+ADAPTER_PREFIX = "EACH."  # stands for the prefix of each adapter in --adapters
 
 
 def rows(readme: str) -> dict[int, list[str]]:
-    """Returns the patterns in the tests column of each row, by the plan's number."""
+    """Returns the test patterns of each row, keyed by plan number."""
     matches = re.findall(r"^\| T(\d{2,3}) \|.*\| ([^|]*) \|$", readme, re.MULTILINE)
     return {int(number): re.findall(r"`([^`]+)`", tests) for number, tests in matches}
 
@@ -32,23 +32,23 @@ def ctest_names(ctest: str, build: Path) -> list[str]:
 
 
 def exists(pattern: str, names: list[str], adapters: list[str]) -> bool:
-    """Returns whether CTest has a test with this name, for EACH with each adapter's name, or the tree has this path."""
+    """Returns whether the pattern is a path in the source tree or matches a CTest test. EACH must match for every adapter."""
     if pattern.startswith("test/"):
         return (HERE.parent.parent / pattern).exists()
-    expected = [pattern.replace(EACH, adapter + ".", 1) for adapter in adapters] if pattern.startswith(EACH) else [pattern]
-    return all(fnmatch.filter(names, name) for name in expected)
+    prefixes = [adapter + "." for adapter in adapters] if pattern.startswith(ADAPTER_PREFIX) else [ADAPTER_PREFIX]
+    return all(fnmatch.filter(names, pattern.replace(ADAPTER_PREFIX, prefix, 1)) for prefix in prefixes)
 
 
 def problems_in(plan: dict[int, list[str]], names: list[str], adapters: list[str]) -> list[str]:
     numbers = set(range(1, max(plan) + 1)) - TESTED_ELSEWHERE - UNUSED_NUMBERS
-    issues = [f"T{number:02} has no row" for number in sorted(numbers - plan.keys())]
+    problems = [f"T{number:02} has no row" for number in sorted(numbers - plan.keys())]
     for number, patterns in plan.items():
         if not patterns:
-            issues.append(f"T{number:02} names no test; list the tests in the last column")
-        issues += [f"T{number:02}: there is no test {pattern}" for pattern in patterns if not exists(pattern, names, adapters)]
-    numbered = re.compile(r"(^|[./])(Nightly)?T\d\d")
-    issues += [f"the name of {name} contains a number of the plan" for name in names if numbered.search(name)]
-    return issues
+            problems.append(f"T{number:02} names no test; list the tests in the last column")
+        problems += [f"T{number:02}: there is no test {test}" for test in patterns if not exists(test, names, adapters)]
+    plan_number = re.compile(r"(^|[./])(Nightly)?T\d\d")
+    problems += [f"test name {name} contains a plan number; rename the test" for name in names if plan_number.search(name)]
+    return problems
 
 
 def main() -> int:

@@ -32,7 +32,7 @@ MappedBlocks::MappedBlocks(ur_context_handle_t context, ur_device_handle_t devic
 }
 
 std::uintptr_t MappedBlocks::allocate(std::size_t bytes) noexcept try {
-  if (granularity_ == 0) // the driver did not answer
+  if (granularity_ == 0) // the granularity query failed
     return 0;
   const std::size_t size = (bytes + granularity_ - 1) / granularity_ * granularity_;
   void *start = nullptr;
@@ -63,7 +63,7 @@ void MappedBlocks::free(std::uintptr_t start) noexcept {
 }
 
 std::optional<MappedBlocks::BlockInfo>
-MappedBlocks::blockAround(std::uintptr_t address) const noexcept {
+MappedBlocks::blockContaining(std::uintptr_t address) const noexcept {
   const auto next = blocks_.upper_bound(address);
   if (next == blocks_.begin())
     return std::nullopt;
@@ -76,23 +76,23 @@ MappedBlocks::blockAround(std::uintptr_t address) const noexcept {
 ur_result_t MappedBlocks::unmap() noexcept {
   for (auto &block : blocks_)
     if (const ur_result_t result = unmap(block); result != UR_RESULT_SUCCESS) {
-      for (auto &unmapped : blocks_)
-        map(unmapped);
+      for (auto &entry : blocks_)
+        map(entry);
       return result;
     }
   return UR_RESULT_SUCCESS;
 }
 
-void MappedBlocks::discard() noexcept {
+void MappedBlocks::releaseMemory() noexcept {
   for (auto &[start, block] : blocks_)
     if (!block.isMapped)
       release(block);
 }
 
-ur_result_t MappedBlocks::refill() noexcept {
+ur_result_t MappedBlocks::createMemory() noexcept {
   for (auto &[start, block] : blocks_)
     if (const ur_result_t result = create(block); result != UR_RESULT_SUCCESS) {
-      discard();
+      releaseMemory();
       return result;
     }
   return UR_RESULT_SUCCESS;
@@ -101,8 +101,8 @@ ur_result_t MappedBlocks::refill() noexcept {
 ur_result_t MappedBlocks::map() noexcept {
   for (auto &block : blocks_)
     if (const ur_result_t result = map(block); result != UR_RESULT_SUCCESS) {
-      for (auto &mapped : blocks_)
-        unmap(mapped);
+      for (auto &entry : blocks_)
+        unmap(entry);
       return result;
     }
   return UR_RESULT_SUCCESS;
@@ -116,23 +116,22 @@ ur_result_t MappedBlocks::create(Block &block) noexcept {
   return urPhysicalMemCreate(context_, device_, block.bytes, &properties, &block.memory);
 }
 
-ur_result_t MappedBlocks::map(Blocks::value_type &block) noexcept {
-  auto &[start, mapping] = block;
-  if (mapping.isMapped)
+ur_result_t MappedBlocks::map(Blocks::value_type &entry) noexcept {
+  auto &[start, block] = entry;
+  if (block.isMapped)
     return UR_RESULT_SUCCESS;
-  const ur_result_t result =
-      urVirtualMemMap(context_, pointerTo(start), mapping.bytes, mapping.memory, 0,
-                      UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
-  mapping.isMapped = result == UR_RESULT_SUCCESS;
+  const ur_result_t result = urVirtualMemMap(context_, pointerTo(start), block.bytes, block.memory,
+                                             0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  block.isMapped = result == UR_RESULT_SUCCESS;
   return result;
 }
 
-ur_result_t MappedBlocks::unmap(Blocks::value_type &block) noexcept {
-  auto &[start, mapping] = block;
-  if (!mapping.isMapped)
+ur_result_t MappedBlocks::unmap(Blocks::value_type &entry) noexcept {
+  auto &[start, block] = entry;
+  if (!block.isMapped)
     return UR_RESULT_SUCCESS;
-  const ur_result_t result = urVirtualMemUnmap(context_, pointerTo(start), mapping.bytes);
-  mapping.isMapped = result != UR_RESULT_SUCCESS;
+  const ur_result_t result = urVirtualMemUnmap(context_, pointerTo(start), block.bytes);
+  block.isMapped = result != UR_RESULT_SUCCESS;
   return result;
 }
 

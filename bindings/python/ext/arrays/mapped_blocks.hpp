@@ -25,24 +25,24 @@ public:
   std::uintptr_t allocate(std::size_t bytes) noexcept override;
   void free(std::uintptr_t start) noexcept override;
 
-  // The physical memory of the block around an address, and the block's range.
+  // The physical memory of the block that contains an address, and the block's range.
   struct BlockInfo {
     std::uintptr_t start;
     std::size_t bytes;
-    ur_physical_mem_handle_t memory; // null after `discard`
+    ur_physical_mem_handle_t memory; // null after releaseMemory()
   };
-  std::optional<BlockInfo> blockAround(std::uintptr_t address) const noexcept;
+  std::optional<BlockInfo> blockContaining(std::uintptr_t address) const noexcept;
 
   // Unmaps all blocks. The adapters for CUDA and HIP first wait for the work of the API's queues on
   // the blocks. After a failure, all blocks are still mapped.
   ur_result_t unmap() noexcept;
 
   // Releases the physical memory of the unmapped blocks, which makes its handles stale.
-  void discard() noexcept;
+  void releaseMemory() noexcept;
 
   // Creates physical memory for each block without memory. After a failure, no unmapped block has
   // memory.
-  ur_result_t refill() noexcept;
+  ur_result_t createMemory() noexcept;
 
   // Maps all unmapped blocks. After a failure, no block is mapped.
   ur_result_t map() noexcept;
@@ -50,14 +50,14 @@ public:
 private:
   struct Block {
     std::size_t bytes;
-    ur_physical_mem_handle_t memory = nullptr; // null after `discard`
+    ur_physical_mem_handle_t memory = nullptr; // null after releaseMemory()
     bool isMapped = false;
   };
   using Blocks = std::map<std::uintptr_t, Block>; // by start
 
   ur_result_t create(Block &block) noexcept;
-  ur_result_t map(Blocks::value_type &block) noexcept;
-  ur_result_t unmap(Blocks::value_type &block) noexcept;
+  ur_result_t map(Blocks::value_type &entry) noexcept;
+  ur_result_t unmap(Blocks::value_type &entry) noexcept;
   static void release(Block &block) noexcept;
 
   const ur_context_handle_t context_;

@@ -87,16 +87,16 @@ public:
   }
 
   // Finds the block around an address. Returns nullopt for blocks without physical memory.
-  std::optional<MappedBlocks::BlockInfo> blockAround(std::uintptr_t address) {
+  std::optional<MappedBlocks::BlockInfo> blockContaining(std::uintptr_t address) {
     const std::lock_guard lock(mutex_);
-    return mapped_ ? mapped_->blockAround(address) : std::nullopt;
+    return mapped_ ? mapped_->blockContaining(address) : std::nullopt;
   }
 
   // Gets a handle of the physical memory of the block at an address.
   void *exportBlock(std::uintptr_t address, std::size_t *size) {
     void *data = nullptr;
     run("urIPCGetPhysMemHandleExp", [&] {
-      const auto block = mapped_->blockAround(address);
+      const auto block = mapped_->blockContaining(address);
       return block ? urIPCGetPhysMemHandleExp(device_.context, block->memory, &data, size)
                    : UR_RESULT_ERROR_INVALID_ARGUMENT; // the block was freed
     });
@@ -115,7 +115,7 @@ public:
     run("urVirtualMemUnmap", [&] {
       const ur_result_t result = mapped_->unmap();
       if (result == UR_RESULT_SUCCESS && !keepContents) {
-        mapped_->discard();
+        mapped_->releaseMemory();
         ++state_->discards;
       }
       return result;
@@ -126,11 +126,11 @@ public:
 
   // Maps memory at the same addresses. If that fails, the pool stays asleep.
   void wake() {
-    run("urPhysicalMemCreate", [&] { return mapped_->refill(); });
+    run("urPhysicalMemCreate", [&] { return mapped_->createMemory(); });
     run("urVirtualMemMap", [&] {
       const ur_result_t result = mapped_->map();
       if (result != UR_RESULT_SUCCESS && !keepsContents_)
-        mapped_->discard();
+        mapped_->releaseMemory();
       return result;
     });
     state_->isAsleep = false;
@@ -244,7 +244,7 @@ private:
 // if no pool contains the address, or if the pool has no physical memory.
 nb::object exportsOfBlock(std::uintptr_t address) {
   const auto pool = poolAround(address);
-  const auto block = pool ? pool->blockAround(address) : std::nullopt;
+  const auto block = pool ? pool->blockContaining(address) : std::nullopt;
   if (!block)
     return nb::none();
   auto exports =

@@ -38,7 +38,7 @@ TEST_F(urEventCreateExpTest, InfoFollowsTheRules) {
 
 TEST_F(urEventCreateExpTest, ProfiledEventsRecordStartAndEnd) {
   ASSERT_NOT_STOPPED(
-      requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "profiling of single events"));
+      requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "per-event profiling"));
   Event event;
   ASSERT_SUCCESS(create(event, UR_EXP_EVENT_FLAG_ENABLE_PROFILING));
   signal(session(), event.get());
@@ -63,12 +63,12 @@ TEST_F(urEventCreateExpTest, UnprofiledEventsHaveNoTimes) {
 
 TEST_F(urEventCreateExpTest, FlagsFollowTheClaims) {
   Event event;
-  const auto claims = [](ur_device_info_t query) { return deviceUnderTest().supports(query); };
-  EXPECT_RESULT(claims(UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP) ? UR_RESULT_SUCCESS
-                                                             : kUnsupportedFeature,
+  const auto supports = [](ur_device_info_t query) { return deviceUnderTest().supports(query); };
+  EXPECT_RESULT(supports(UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP) ? UR_RESULT_SUCCESS
+                                                               : kUnsupportedFeature,
                 create(event, UR_EXP_EVENT_FLAG_IPC_EXP));
-  EXPECT_RESULT(claims(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP) ? UR_RESULT_SUCCESS
-                                                                       : kUnsupportedFeature,
+  EXPECT_RESULT(supports(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP) ? UR_RESULT_SUCCESS
+                                                                         : kUnsupportedFeature,
                 create(event, UR_EXP_EVENT_FLAG_ENABLE_PROFILING));
 }
 
