@@ -99,7 +99,7 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platfo
 
 ur_platform_handle_t_::~ur_platform_handle_t_() { cuda_like::watcher().stop(); }
 
-ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
+ur::kit::PlatformInfo ur_platform_handle_t_::info() const {
   return {.name = cuda_like::kFacts.platform,
           .vendor = cuda_like::kFacts.vendor,
           .version = cuda_like::driverVersion()};

@@ -53,7 +53,7 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
   explicit ur_platform_handle_t_(ur_adapter_handle_t owner);
   ~ur_platform_handle_t_();
 
-  ur::kit::PlatformTexts texts() const;
+  ur::kit::PlatformInfo info() const;
 };
 
 // A device of the driver.
@@ -65,11 +65,11 @@ struct ur_device_handle_t_ : ur::kit::Device, ur::cuda_like::NativeDevice {
   ur::cuda_like::Clock &clock() noexcept { return clock_; }
   ur::kit::Timestamps timestamps() { return clock_.now(context()); }
 
-  // Returns whether this device can access memory of `owner`. Returns true if this process cannot
-  // see `owner`, because only an open shows whether the driver allows it.
-  bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
-  static constexpr bool kOpensEventsOfPeerDevices = true; // events are words in host memory
-  void switchPeerAccess(ur_device_handle_t peer, bool on);
+  // Returns whether this device can access memory of `owner`. Also returns true if `owner` is not
+  // visible to this process: only an attempt to open the memory shows whether the driver allows it.
+  bool canOpenMemoryOf(const ur::ipc::DeviceUuid &owner);
+  static constexpr bool kCanOpenPeerEvents = true; // events are words in host memory
+  void setPeerAccess(ur_device_handle_t peer, bool enabled);
 
   ur::cuda_like::Device native() const noexcept { return id; }
 

@@ -90,7 +90,7 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   return facts;
 }
 
-const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
+const char *backend::unsupportedReason(ur_device_handle_t device, ur_device_info_t feature) {
   const Answer &answer = *device->answer(feature);
   return answer.supported ? nullptr : answer.detail.c_str();
 }
@@ -101,7 +101,7 @@ bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &writer, ur_dev
   if (query == UR_DEVICE_INFO_GLOBAL_MEM_FREE)
     writer.value(ur::cuda_like::freeMemory(*this));
   else if (answer(query))
-    writer.support(query, ur::backend::whyUnsupported(this, query));
+    writer.support(query, ur::backend::unsupportedReason(this, query));
   else
     return false;
   return true;

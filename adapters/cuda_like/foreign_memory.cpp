@@ -130,7 +130,7 @@ std::unique_ptr<kit::ForeignMemory> shareObject(ur_context_handle_t context,
 std::unique_ptr<kit::ForeignMemory> backend::findForeignMemory(ur_context_handle_t context,
                                                                const void *pointer) {
   if (!driver().canQueryPointers() || kit::allocations().covers(pointer) ||
-      kit::addressSpace().reserves(pointer))
+      kit::addressSpace().isReserved(pointer))
     return nullptr;
   const CurrentContext current(context->native());
   const auto number = query(PointerFact::DeviceNumber, pointer);

@@ -228,12 +228,12 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
 
 } // namespace ur::cuda_like
 
-bool ur_device_handle_t_::opensMemoryOf(const ur::ipc::DeviceUuid &owner) {
+bool ur_device_handle_t_::canOpenMemoryOf(const ur::ipc::DeviceUuid &owner) {
   const auto location = ur::cuda_like::locationOf(this, owner);
   return !location.owner || canAccess(location.owner);
 }
 
-void ur_device_handle_t_::switchPeerAccess(ur_device_handle_t peer, bool on) {
+void ur_device_handle_t_::setPeerAccess(ur_device_handle_t peer, bool enabled) {
   if (peer != this)
-    ur::cuda_like::peerAccess().switchAccess(*this, peer, on);
+    ur::cuda_like::peerAccess().switchAccess(*this, peer, enabled);
 }

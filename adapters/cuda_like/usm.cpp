@@ -20,7 +20,7 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
-// A mapped object: device memory of this process, or imported memory.
+// USM memory backed by a mapped object that this process allocated or imported.
 class ObjectMemory final : public kit::Memory {
 public:
   ObjectMemory(ur_context_handle_t context, const MemoryLocation &location,
@@ -65,8 +65,8 @@ private:
 // cannot be shared.
 class PlainMemory final : public kit::Memory {
 public:
-  PlainMemory(ur_device_handle_t provider, ur_usm_type_t type, std::size_t bytes)
-      : Memory(allocate(provider, type, bytes), bytes), device_(provider), type_(type) {}
+  PlainMemory(ur_device_handle_t device, ur_usm_type_t type, std::size_t bytes)
+      : Memory(allocate(device, type, bytes), bytes), device_(device), type_(type) {}
   ~PlainMemory() override {
     releaseOnDevice(device_, [this] {
       logIfFailed(type_ == UR_USM_TYPE_HOST ? driver().freeHost(begin) : driver().free(begin),
@@ -76,7 +76,7 @@ public:
 
   // Always throws. The kit calls this function only for host memory: it never exports managed
   // memory, and a device with plain device memory does not support sharing.
-  kit::HandleParts share() override { kit::raiseWithoutFile(); }
+  kit::HandleParts share() override { kit::raiseNoMemoryFile(); }
 
 private:
   // Allocates whole pages, because urUSMPoolCreate promises that allocations of different pools
@@ -110,17 +110,17 @@ std::unique_ptr<kit::Memory> mapObject(ur_context_handle_t context, const Memory
                                         std::make_unique<MappedObject>(std::move(object)), bytes);
 }
 
-std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request, ur_device_handle_t provider) {
-  if (request.type != UR_USM_TYPE_DEVICE || !provider->capabilities().objects.supported)
-    return std::make_unique<PlainMemory>(provider, request.type, request.size);
-  const CurrentContext current(provider->context());
-  if (SmallBlocks *const smallBlocks = request.context->smallBlocksOf(provider))
+std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request, ur_device_handle_t device) {
+  if (request.type != UR_USM_TYPE_DEVICE || !device->capabilities().objects.supported)
+    return std::make_unique<PlainMemory>(device, request.type, request.size);
+  const CurrentContext current(device->context());
+  if (SmallBlocks *const smallBlocks = request.context->smallBlocksOf(device))
     if (auto block = smallBlocks->allocate(request.size))
       return block;
-  const std::size_t granularity = provider->granularity();
+  const std::size_t granularity = device->granularity();
   return mapObject(
-      request.context, {provider, provider},
-      makeShareable(provider, (request.size + granularity - 1) / granularity * granularity));
+      request.context, {device, device},
+      makeShareable(device, (request.size + granularity - 1) / granularity * granularity));
 }
 
 } // namespace
@@ -133,15 +133,15 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type)
   return {device->totalMemory(), kAlignment};
 }
 
-// Ignores the requested alignment, because all memory of the drivers has kAlignment, the largest
+// Ignores the requested alignment: the drivers align all allocations to kAlignment, the largest
 // alignment that usmLimits() allows.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
-  const ur_device_handle_t provider =
+  const ur_device_handle_t device =
       request.device ? request.device : request.context->devices.front();
-  if (request.type == UR_USM_TYPE_HOST && provider->capabilities().hostMemory.supported)
+  if (request.type == UR_USM_TYPE_HOST && device->capabilities().hostMemory.supported)
     if (auto pages = kit::FilePages::tryCreate(request.size, 0)) // a new file contains zeros
-      return std::make_unique<RegisteredFile>(provider, *std::move(pages));
-  auto memory = allocate(request, provider);
+      return std::make_unique<RegisteredFile>(device, *std::move(pages));
+  auto memory = allocate(request, device);
   if (request.zeroed)
     request.context->perform(kit::Fill{memory->begin, {std::byte{}}, request.size});
   return memory;
@@ -169,7 +169,7 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
   }
 }
 
-bool backend::reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer) {
+bool backend::canAccessMemoryOf(ur_device_handle_t device, ur_device_handle_t peer) {
   return device->canAccess(peer);
 }
 

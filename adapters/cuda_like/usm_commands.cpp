@@ -65,16 +65,16 @@ void backend::finishHostMemory(const kit::Allocation &allocation) noexcept {
 // Queues of other contexts may also use the memory. In that case, this function waits for all work
 // of all devices.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  if (!allocation.inUse())
+  if (!allocation.isInUse())
     return;
   ur_queue_handle_t_::finishUsersOf(allocation.context.get(), allocation);
-  if (!allocation.inUse())
+  if (!allocation.isInUse())
     return;
   {
     // The driver may read pageable memory in the copying thread, before it enqueues the copy.
     const std::lock_guard copyLock(allocation.context->blockingCopies);
   }
-  if (!allocation.inUse())
+  if (!allocation.isInUse())
     return;
   for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())
     if (const Context context = device->contextOrNull()) {

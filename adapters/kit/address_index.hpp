@@ -8,8 +8,8 @@
 
 namespace ur::kit {
 
-// Maps address ranges, which must not overlap, to pointers. find() returns the pointer of the range
-// around an address.
+// Maps address ranges, which must not overlap, to pointers, the values. find() returns the value of
+// the range that contains an address.
 //
 // The index is a tree over the bits of an address, with six bits per level, down to single bytes.
 // insert() stores the value in the largest slots that the range fills: at most one slot of 16 bytes
@@ -36,7 +36,7 @@ public:
   void erase(const void *begin, std::size_t size) noexcept;
   void restore(const void *begin, std::size_t size, void *value) noexcept;
 
-  // Returns the value of the range around an address, or null if there is no range.
+  // Returns the value of the range that contains an address, or null if there is no such range.
   void *find(const void *address) const noexcept;
 
 private:

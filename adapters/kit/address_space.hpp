@@ -49,15 +49,15 @@ public:
                                        std::size_t size);
 
   // Returns whether the address is in a reservation.
-  bool reserves(const void *address);
+  bool isReserved(const void *address);
 
   // A mapping, made by one call, of a whole shareable physical memory object.
   struct WholeMapping {
     Reference<ur_physical_mem_handle_t> memory;
     std::byte *begin;
   };
-  // Returns the whole mapping around the address. Returns nullopt if there is no whole mapping, or
-  // if the application has released the handle of its memory.
+  // Returns the whole mapping that contains the address. Returns nullopt if there is no whole
+  // mapping, or if the application has released the handle of its memory.
   std::optional<WholeMapping> findWholeMapping(ur_context_handle_t context, const void *address);
 
 private:
@@ -71,14 +71,14 @@ public:
     std::vector<Reference<ur_physical_mem_handle_t>> memories; // in address order
     std::vector<std::shared_ptr<const MapCall>> mappings;      // of the memories, in the same order
   };
-  // Returns the longest run around the address, or nullopt if no shareable memory is mapped
-  // at the address.
+  // Returns the longest run that contains the address, or nullopt if no shareable memory is mapped
+  // there.
   std::optional<Run> findRun(ur_context_handle_t context, const void *address);
 
   // Calls `use` while no other thread can change the mappings. Throws INVALID_ARGUMENT if a mapping
   // of the run was removed.
-  void runWhileMapped(ur_context_handle_t context, const Run &run,
-                      const std::function<void()> &use);
+  void callWhileMapped(ur_context_handle_t context, const Run &run,
+                       const std::function<void()> &use);
 
 private:
   struct Range {

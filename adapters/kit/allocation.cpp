@@ -221,12 +221,12 @@ const Allocation *Allocation::Use::get() const noexcept {
   return slot_ ? &slot_->allocation : nullptr;
 }
 
-bool Allocation::inUse() const noexcept {
+bool Allocation::isInUse() const noexcept {
   return (slot_.state.load(std::memory_order_acquire) & kUses) != 0;
 }
 
 void Allocation::waitUntilUnused() const noexcept {
-  if (!inUse())
+  if (!isInUse())
     return;
   for (;;) {
     const std::uint64_t word = slot_.state.fetch_or(kAwaited, std::memory_order_acq_rel) | kAwaited;

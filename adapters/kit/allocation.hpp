@@ -84,7 +84,7 @@ struct Allocation {
   Allocation &operator=(const Allocation &) = delete;
   ~Allocation();
 
-  bool inUse() const noexcept;
+  bool isInUse() const noexcept;
 
   // Blocks until no command holds a Use.
   void waitUntilUnused() const noexcept;
@@ -94,9 +94,9 @@ struct Allocation {
   void finishUsers() const;
 
   // Frees the memory even if the allocation still has owners. In a fork's child, keeps memory that
-  // the parent's commands use, because these commands never end in the child.
+  // the parent's commands use, because these commands never complete in the child.
   void freeMemory() noexcept {
-    if (!isOfThisProcess() && inUse())
+    if (!isOfThisProcess() && isInUse())
       return;
     memory.reset();
     poolUsage.release(); // now, because the event of a completed command may keep the allocation
@@ -115,7 +115,7 @@ struct Allocation {
   const std::size_t size; // as requested; the driver may have allocated more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolUsage poolUsage;         // its bytes in the levels of its pool
+  PoolUsage poolUsage;         // the bytes that it adds to the levels of its pool
   bool isBufferMemory = false; // belongs to a buffer, which frees it
   bool registered = false;     // the application's memory; urUSMFree rejects it
   bool opened = false;         // opened from a handle; urIPCCloseMemHandleExp frees it
@@ -144,10 +144,10 @@ public:
   // Lists an allocation; changes nothing if it throws bad_alloc.
   void insert(Pointer allocation);
 
-  // Returns the allocation around an address, or null.
+  // Returns the allocation that contains an address, or null.
   Pointer find(const void *pointer) const noexcept;
 
-  // Returns a use of the allocation around an address, or an empty use if there is no allocation.
+  // Returns a use of the allocation that contains an address, or an empty use if there is none.
   // take() waits until the use ends.
   Allocation::Use use(const void *pointer) const noexcept;
 
@@ -155,9 +155,9 @@ public:
   // covers the address.
   bool covers(const void *address) const noexcept { return byAddress_.find(address) != nullptr; }
 
-  // Removes the allocation around `pointer` if `isSelected(allocation)`, waits for the commands
-  // that use it, and returns it. Returns null if there is no such allocation, or if another thread
-  // removes it first. Changes nothing if it throws.
+  // Removes the allocation that contains `pointer` if `isSelected(allocation)`, waits for the
+  // commands that use it, and returns it. Returns null if there is no such allocation, or if
+  // another thread removes it first. Changes nothing if it throws.
   Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &isSelected);
 
   // Removes an allocation without waiting. Its memory stays until the commands that use it are
@@ -175,9 +175,9 @@ Allocations &allocations();
 // Returns the largest limits that all the devices accept.
 UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type);
 
-// Returns a use of the allocation around a command's range, or an empty use for other memory, such
-// as the application's host memory. Throws INVALID_SIZE if the range is empty or exceeds the
-// allocation.
+// Returns a use of the allocation that contains a command's range, or an empty use for other
+// memory, such as the application's host memory. Throws INVALID_SIZE if the range is empty or
+// exceeds the allocation.
 Allocation::Use useRange(const void *pointer, std::size_t size);
 
 // Does the same for a hint, but throws INVALID_MEM_OBJECT if the memory is not USM.

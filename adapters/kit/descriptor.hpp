@@ -19,12 +19,12 @@ void requireType(const Descriptor &descriptor, ur_structure_type_t type, const c
                 static_cast<unsigned>(descriptor.stype), static_cast<unsigned>(type));
 }
 
-// Throws INVALID_ENUMERATION if `flags` has undeclared bits. `undeclared` is the mask of these
-// bits, UR_..._FLAGS_MASK.
-inline void requireDeclared(std::uint32_t flags, std::uint32_t undeclared, const char *name) {
-  if (flags & undeclared)
+// Throws INVALID_ENUMERATION if `flags` has undeclared bits. `undeclaredMask` contains these bits:
+// UR_..._FLAGS_MASK.
+inline void requireDeclared(std::uint32_t flags, std::uint32_t undeclaredMask, const char *name) {
+  if (flags & undeclaredMask)
     base::raise(UR_RESULT_ERROR_INVALID_ENUMERATION, "the {} have undeclared bits: {:#x}", name,
-                flags & undeclared);
+                flags & undeclaredMask);
 }
 
 // Checks the properties of urEnqueueEventsWaitWithBarrierExt.

@@ -24,7 +24,7 @@ std::optional<FilePages> FilePages::tryCreate(std::size_t bytes, std::size_t ali
   }
 }
 
-void raiseWithoutFile() {
+void raiseNoMemoryFile() {
   base::raise(
       UR_RESULT_ERROR_OUT_OF_RESOURCES,
       "cannot export the host memory: when it was allocated, the process could not create a "

@@ -31,7 +31,7 @@ struct FilePages {
 
 // Throws OUT_OF_RESOURCES for an export of host memory that has no file, because tryCreate()
 // returned nullopt.
-[[noreturn]] void raiseWithoutFile();
+[[noreturn]] void raiseNoMemoryFile();
 
 // Memory that this process allocated in its own file, or imported.
 class FileMemory : public Memory {

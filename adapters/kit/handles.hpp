@@ -82,8 +82,8 @@ using OptimizationOptions = std::array<const char *, 5>;
 
 inline constexpr OptimizationOptions kFrontendOptions{"", "-O0", "-O1", "-O2", "-O3"};
 
-// The texts of urPlatformGetInfo and urPlatformGetBackendOption.
-struct PlatformTexts {
+// The strings that urPlatformGetInfo and urPlatformGetBackendOption return.
+struct PlatformInfo {
   std::string name;
   std::string vendor;
   std::string version;
@@ -93,7 +93,7 @@ struct PlatformTexts {
 };
 
 // A platform. Lives as long as the adapter and has no reference count. Derived types define
-// PlatformTexts texts().
+// PlatformInfo info().
 struct Platform : Object {
   explicit Platform(ur_adapter_handle_t owner);
   ~Platform();
@@ -106,7 +106,7 @@ protected:
   Children<ur_device_handle_t_> devices_;
 };
 
-// Two clocks at the same moment, in nanoseconds.
+// The times of two clocks at one moment, in nanoseconds.
 struct Timestamps {
   std::uint64_t device = 0; // the clock that profiles commands
   std::uint64_t host = 0;
@@ -128,13 +128,13 @@ struct Device : Object {
   bool writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept { return false; }
 
   // Returns whether this device can open memory of the device with that UUID.
-  bool opensMemoryOf(const ipc::DeviceUuid &) const noexcept { return false; }
+  bool canOpenMemoryOf(const ipc::DeviceUuid &) const noexcept { return false; }
   // Whether this device can open events of other devices.
-  static constexpr bool kOpensEventsOfPeerDevices = false;
+  static constexpr bool kCanOpenPeerEvents = false;
 
   // Enables or disables the access of this device's commands to all memory of a peer device. Does
   // nothing for drivers that always allow the access.
-  void switchPeerAccess(ur_device_handle_t, bool) const noexcept {}
+  void setPeerAccess(ur_device_handle_t, bool) const noexcept {}
 
   const ur_platform_handle_t platform;
   const ur_device_type_t type;
@@ -169,8 +169,8 @@ struct Queue : Object {
   Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice, ur_queue_flags_t queueFlags);
 
   // For a fork's child: keeps a queue of the parent forever, with all objects that it references.
-  // Its commands never end in the child, and threads that exist only in the parent may hold its
-  // locks.
+  // Its commands never complete in the child, and threads that exist only in the parent may hold
+  // its locks.
   void abandon() noexcept;
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 

@@ -16,7 +16,7 @@ namespace ur::kit {
 // lack it.
 struct FeatureAnswer {
   ur_device_info_t query;
-  const char *whyNot; // why the answer is false; null if the adapter supports the feature
+  const char *reason; // the reason for false; null if the adapter supports the feature
 };
 
 // Identifies an adapter's library.

@@ -13,10 +13,10 @@ void InfoWriter::raiseUnsupportedNumber(std::uint32_t query) {
               "the query {:#x} is not supported for this object, or on this device", query);
 }
 
-void InfoWriter::support(ur_device_info_t query, const char *whyNot) const {
-  value(ur_bool_t{!whyNot});
-  if (whyNot)
-    base::explain(whyFalse(query, whyNot).c_str());
+void InfoWriter::support(ur_device_info_t query, const char *reason) const {
+  value(ur_bool_t{!reason});
+  if (reason)
+    base::explain(falseSupportText(query, reason).c_str());
 }
 
 void InfoWriter::bytes(const void *data, std::size_t needed) const {
@@ -32,9 +32,9 @@ void InfoWriter::bytes(const void *data, std::size_t needed) const {
     *sizeRet_ = needed;
 }
 
-std::string whyFalse(ur_device_info_t query, const char *whyNot) {
+std::string falseSupportText(ur_device_info_t query, const char *reason) {
   const char *name = details::name(query);
-  return fmt::format("{} is false: {}", name ? name : "the support query", whyNot);
+  return fmt::format("{} is false: {}", name ? name : "the support query", reason);
 }
 
 } // namespace ur::kit

@@ -30,9 +30,9 @@ public:
 
   template <typename T> void array(std::span<const T> v) const { bytes(v.data(), v.size_bytes()); }
 
-  // Answers a support query. If `whyNot` is not null, the answer is false, and
+  // Answers a support query. If `reason` is not null, the answer is false, and
   // urAdapterGetLastError returns this reason.
-  void support(ur_device_info_t query, const char *whyNot) const;
+  void support(ur_device_info_t query, const char *reason) const;
 
   // Strings include and count their final NUL.
   void string(std::string_view v) const { bytes(std::string(v).c_str(), v.size() + 1); }
@@ -52,7 +52,7 @@ private:
 };
 
 // Returns the text for urAdapterGetLastError after a support query that answers false.
-std::string whyFalse(ur_device_info_t query, const char *whyNot);
+std::string falseSupportText(ur_device_info_t query, const char *reason);
 
 // Writes as many handles as fit into the caller's array, and the number of all handles. Throws
 // INVALID_SIZE for an array of size 0.

@@ -152,10 +152,10 @@ struct ReservedRange {
 
 namespace ur::backend {
 
-// Returns null if the device has the feature. Otherwise returns the reason why not, a text that
-// lives as long as the device. `feature` is UR_DEVICE_INFO_IPC_..._SUPPORT_EXP or
+// Returns the reason why the device lacks the feature, or null if the device has it. The text lives
+// as long as the device. `feature` is UR_DEVICE_INFO_IPC_..._SUPPORT_EXP or
 // UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT. The first call may probe the device.
-const char *whyUnsupported(ur_device_handle_t device, ur_device_info_t feature);
+const char *unsupportedReason(ur_device_handle_t device, ur_device_info_t feature);
 
 // For the body usm: urUSM...Alloc, urUSMFree.
 
@@ -181,9 +181,9 @@ void finishUsersOf(const kit::Allocation &allocation);
 
 // For the body usm_p2p: urUsmP2P....
 
-// reachesMemoryOf() returns whether commands on the device can access the peer device's memory.
+// canAccessMemoryOf() returns whether commands on the device can access the peer device's memory.
 // hasAtomicsOn() returns whether these commands can use atomics on that memory.
-bool reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer);
+bool canAccessMemoryOf(ur_device_handle_t device, ur_device_handle_t peer);
 bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 
 // For the body ipc_memory: urIPC...MemHandleExp.
@@ -198,14 +198,14 @@ bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_handle_t device,
                                         ipc::Imported imported);
 
-// Finds the foreign memory around a pointer that is in no allocation of this adapter. A handle
-// shares all of this memory. Returns null if there is no such memory; the body own_memory_only
-// always returns null. Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the
-// memory.
+// Finds the foreign memory that contains a pointer, which is in no allocation of this adapter. A
+// handle shares all of this memory. Returns null if there is no such memory; the body
+// own_memory_only always returns null. Throws INVALID_ARGUMENT, with a remedy, if the driver cannot
+// share the memory.
 std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t context,
                                                       const void *pointer);
 
-// Finds the shareable physical memory that is mapped around a pointer, if importers can open its
+// Finds the shareable physical memory that is mapped at a pointer, if importers can open its
 // handles as USM memory. Returns nullopt if there is no such memory; the body own_memory_only
 // always returns nullopt. Throws INVALID_ARGUMENT, with a remedy, if the driver cannot share the
 // memory.

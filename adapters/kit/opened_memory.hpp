@@ -39,7 +39,7 @@ private:
     Allocation::Pointer memory;
     std::optional<ipc::ObjectName> name;
     std::uint32_t flags;
-    bool mapsOnce; // see kSingleMappingPerProcess
+    bool isSingleMapping; // see kSingleMappingPerProcess
     std::size_t references = 1;
   };
   // The key of a single mapping, or of an object without a name, contains the driver handle instead

@@ -60,7 +60,7 @@ public:
   // further reservation is possible.
   bool refill(ThreadCache &cache, std::size_t runSize, std::size_t limit) {
     const std::lock_guard lock(mutex_);
-    restoreReplacedRuns(runSize);
+    restoreFileBackedRuns(runSize);
     if (freeRuns_.empty() && unusedBegin_ == unusedEnd_ && !reserve(runSize))
       return false;
     while (cache.count < limit && !freeRuns_.empty()) {
@@ -93,11 +93,11 @@ public:
     cache.count -= count;
   }
 
-  // Takes back a run whose pages are still mapped to a file.
-  void reclaimReplacedRun(std::unique_ptr<PageRun::ReplacedRun> run) noexcept {
+  // Takes back a run that still shows a file's pages.
+  void reclaimFileBackedRun(std::unique_ptr<PageRun::FileBackedRun> run) noexcept {
     const std::lock_guard lock(mutex_);
-    run->next = std::move(replacedRuns_);
-    replacedRuns_ = std::move(run);
+    run->next = std::move(fileBackedRuns_);
+    fileBackedRuns_ = std::move(run);
   }
 
 private:
@@ -147,10 +147,10 @@ private:
     return true;
   }
 
-  void restoreReplacedRuns(std::size_t runSize) noexcept {
-    while (replacedRuns_ && makeZero(replacedRuns_->address, runSize)) {
-      freeRuns_.push_back({replacedRuns_->address, true});
-      replacedRuns_ = std::move(replacedRuns_->next);
+  void restoreFileBackedRuns(std::size_t runSize) noexcept {
+    while (fileBackedRuns_ && makeZero(fileBackedRuns_->address, runSize)) {
+      freeRuns_.push_back({fileBackedRuns_->address, true});
+      fileBackedRuns_ = std::move(fileBackedRuns_->next);
     }
   }
 
@@ -159,7 +159,7 @@ private:
   std::size_t runCount_ = 0;
   std::byte *unusedBegin_ = nullptr;
   std::byte *unusedEnd_ = nullptr;
-  std::unique_ptr<PageRun::ReplacedRun> replacedRuns_;
+  std::unique_ptr<PageRun::FileBackedRun> fileBackedRuns_;
 };
 
 SizeClass &sizeClass(std::size_t index) {
@@ -209,7 +209,7 @@ PageRun::PageRun(std::size_t size, std::size_t alignment) : size_(size) {
       const FreeRun run = cache.runs[--cache.count];
       address_ = run.address();
       zero_ = run.isZero();
-      class_ = static_cast<std::uint8_t>(index);
+      sizeClass_ = static_cast<std::uint8_t>(index);
       return;
     }
   }
@@ -219,16 +219,16 @@ PageRun::PageRun(std::size_t size, std::size_t alignment) : size_(size) {
 PageRun::~PageRun() {
   if (!address_)
     return;
-  if (class_ == kSeparateMapping) {
+  if (sizeClass_ == kSeparateMapping) {
     const Pages mapping(address_, size_);
     return;
   }
-  const std::size_t index = class_;
+  const std::size_t index = sizeClass_;
   const std::size_t runSize = runSizeOf(index, pageSize());
-  const bool zero = replacedRun_ && makeZero(address_, runSize);
-  if (replacedRun_ && !zero) {
-    replacedRun_->address = address_;
-    sizeClass(index).reclaimReplacedRun(std::move(replacedRun_));
+  const bool zero = fileBackedRun_ && makeZero(address_, runSize);
+  if (fileBackedRun_ && !zero) {
+    fileBackedRun_->address = address_;
+    sizeClass(index).reclaimFileBackedRun(std::move(fileBackedRun_));
     return;
   }
   ThreadCache &cache = threadCaches.bySize[index];
@@ -241,8 +241,8 @@ PageRun::~PageRun() {
 }
 
 void PageRun::prepareReplacement() {
-  if (!replacedRun_)
-    replacedRun_ = std::make_unique<ReplacedRun>();
+  if (!fileBackedRun_)
+    fileBackedRun_ = std::make_unique<FileBackedRun>();
 }
 
 } // namespace ur::kit

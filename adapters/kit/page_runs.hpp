@@ -11,16 +11,16 @@ namespace ur::kit {
 // The largest supported alignment: the size of a huge page.
 inline constexpr std::uint32_t kLargestRunAlignment = std::uint32_t{2} << 20;
 
-// A run of whole private pages that contain no other memory, so that a file's pages can replace
-// them. A run needs no descriptor, and usually no separate mapping.
+// A range of whole private pages for one allocation. No other allocation shares these pages, so a
+// file can be mapped over them. A run needs no descriptor, and usually no separate mapping.
 //
 // Runs up to 2 MiB are parts of reservations. All runs of a reservation have the same size, which
-// is the page size times a power of two, and are aligned to that size. Each thread keeps released
-// runs, and reuses them without a lock. Its limit for each size is 1 MiB, but at least 2 and at
-// most 64 runs. All threads share the other released runs. All data about a run is stored outside
-// the run, so untouched pages take no memory. (Allocators such as mimalloc keep their lists in free
-// blocks, and so touch a page per block.) A larger run has its own mapping. If a reservation fails,
-// a smaller run also has its own mapping.
+// is the page size times a power of two, and are aligned to that size. Each thread caches up to 1
+// MiB of released runs per size, at least 2 and at most 64 runs, and reuses them without a lock.
+// All threads share the other released runs. All data about a run is stored outside the run, so
+// untouched pages take no memory. (Allocators such as mimalloc keep their lists in free blocks, and
+// so touch a page per block.) A larger run has its own mapping. If a reservation fails, a smaller
+// run also has its own mapping.
 class PageRun {
 public:
   PageRun() noexcept = default;
@@ -31,13 +31,13 @@ public:
 
   PageRun(PageRun &&other) noexcept
       : address_(std::exchange(other.address_, nullptr)), size_(other.size_), zero_(other.zero_),
-        class_(other.class_), replacedRun_(std::move(other.replacedRun_)) {}
+        sizeClass_(other.sizeClass_), fileBackedRun_(std::move(other.fileBackedRun_)) {}
   PageRun &operator=(PageRun &&other) noexcept {
     std::swap(address_, other.address_);
     std::swap(size_, other.size_);
     std::swap(zero_, other.zero_);
-    std::swap(class_, other.class_);
-    std::swap(replacedRun_, other.replacedRun_);
+    std::swap(sizeClass_, other.sizeClass_);
+    std::swap(fileBackedRun_, other.fileBackedRun_);
     return *this;
   }
   ~PageRun();
@@ -45,17 +45,17 @@ public:
   std::byte *address() const noexcept { return address_; }
   std::size_t size() const noexcept { return size_; }
 
-  // Returns whether all bytes of a new run are zero.
+  // Returns whether all bytes were zero when the run was allocated.
   bool isZero() const noexcept { return zero_; }
 
-  // Call this before a file's pages replace the run's pages. Makes sure that the run has private
-  // zeros again before its next use. Throws bad_alloc.
+  // Call this before a file is mapped over the run. Allocates the record with which the run returns
+  // to private pages of zeros before its next use. Throws bad_alloc.
   void prepareReplacement();
 
-  // A released run whose pages are still mapped to a file.
-  struct ReplacedRun {
+  // The record of a released run that still shows a file's pages. Allocated before it is needed.
+  struct FileBackedRun {
     std::byte *address = nullptr;
-    std::unique_ptr<ReplacedRun> next{};
+    std::unique_ptr<FileBackedRun> next{};
   };
 
 private:
@@ -64,8 +64,8 @@ private:
   std::byte *address_ = nullptr;
   std::size_t size_ = 0;
   bool zero_ = true;
-  std::uint8_t class_ = kSeparateMapping; // the size class
-  std::unique_ptr<ReplacedRun> replacedRun_;
+  std::uint8_t sizeClass_ = kSeparateMapping;
+  std::unique_ptr<FileBackedRun> fileBackedRun_;
 };
 
 } // namespace ur::kit

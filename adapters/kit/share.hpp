@@ -26,7 +26,7 @@ template <typename Device>
 ipc::DeviceUuid expectedOwnerOf(Device *device, const void *data, std::size_t size) {
   const ipc::DeviceUuid ownUuid = device->uuid();
   const ipc::DeviceUuid claimedUuid = ipc::deviceIn(data, size);
-  return claimedUuid != ownUuid && device->opensMemoryOf(claimedUuid) ? claimedUuid : ownUuid;
+  return claimedUuid != ownUuid && device->canOpenMemoryOf(claimedUuid) ? claimedUuid : ownUuid;
 }
 
 // Returns the result of `call`, a whole Get or Open. If this process runs out of descriptors

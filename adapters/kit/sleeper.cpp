@@ -21,8 +21,8 @@ constexpr auto kCheckInterval = 100ms;
 // Limits of the sleep between two checks if no word reports a change, or if one system call cannot
 // watch all words. The sleeps grow, so that the thread soon notices the end of a short command, and
 // the wait for a long command takes little processor time.
-constexpr auto kShortestPause = 20us;
-constexpr std::chrono::nanoseconds kLongestPause = 2ms;
+constexpr auto kMinShortSleep = 20us;
+constexpr std::chrono::nanoseconds kMaxShortSleep = 2ms;
 
 } // namespace
 
@@ -54,8 +54,9 @@ void Notifier::notify() noexcept {
 
 void Sleeper::begin() noexcept {
   const std::uint32_t count = notifier_->count_.load();
-  const bool isUnchanged = std::exchange(paused_, false) && count == words_.front().expected;
-  pause_ = isUnchanged ? std::min(pause_ + pause_ / 4, kLongestPause) : kShortestPause;
+  const bool isUnchanged = std::exchange(wasLastShort_, false) && count == words_.front().expected;
+  shortSleep_ =
+      isUnchanged ? std::min(shortSleep_ + shortSleep_ / 4, kMaxShortSleep) : kMinShortSleep;
   isNextShort_ = false;
   wait_ = nullptr;
   size_ = 1;
@@ -85,9 +86,9 @@ void Sleeper::sleep() noexcept {
   if (size_ == 1 && !isNextShort_)
     ipc::futex::wait(base::os(), words_.front(), std::nullopt);
   else {
-    if (!waitAny(isNextShort_ ? pause_ : kCheckInterval))
-      ipc::futex::wait(base::os(), words_.front(), pause_);
-    paused_ = true;
+    if (!waitAny(isNextShort_ ? shortSleep_ : kCheckInterval))
+      ipc::futex::wait(base::os(), words_.front(), shortSleep_);
+    wasLastShort_ = true;
   }
   notifier_->sleeping_.store(false);
 }

@@ -64,8 +64,8 @@ private:
   std::size_t size_ = 1;
   std::function<void()> wait_;
   bool isNextShort_ = false;
-  bool paused_ = false; // the last sleep() was short
-  std::chrono::nanoseconds pause_{};
+  bool wasLastShort_ = false; // the last sleep() was short
+  std::chrono::nanoseconds shortSleep_{};
 };
 
 } // namespace ur::kit

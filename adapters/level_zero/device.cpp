@@ -61,7 +61,7 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_drive
   }
 }
 
-ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
+ur::kit::PlatformInfo ur_platform_handle_t_::info() const {
   const auto version = static_cast<unsigned>(functions.version());
   return {.name = "Level Zero",
           .vendor = devices().front()->vendorName(),

@@ -13,7 +13,7 @@
 struct ur_platform_handle_t_ : ur::kit::Platform, ur::level_zero::NativeDriver {
   ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver);
 
-  ur::kit::PlatformTexts texts() const;
+  ur::kit::PlatformInfo info() const;
   // Returns the version of the driver itself, such as "1.2.3". The platform's version is the
   // version of the specification, such as "1.16".
   std::string driverVersionText() const;

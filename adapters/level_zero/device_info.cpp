@@ -134,7 +134,7 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.vendorId = properties.vendorId;
   facts.deviceId = properties.deviceId;
   facts.driverVersion = device->platform->driverVersionText();
-  facts.version = device->platform->texts().version;
+  facts.version = device->platform->info().version;
   facts.uuid = device->uuid();
   facts.integrated = (properties.flags & ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) != 0;
   facts.binaryTargets = {UR_DEVICE_BINARY_TARGET_SPIRV64_GEN, UR_DEVICE_BINARY_TARGET_SPIRV64};
@@ -166,7 +166,7 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   return facts;
 }
 
-const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
+const char *backend::unsupportedReason(ur_device_handle_t device, ur_device_info_t feature) {
   const Answer &answer = device->capabilities().*capabilityFor(feature);
   return answer.supported ? nullptr : answer.detail.c_str();
 }
@@ -180,7 +180,7 @@ bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &writer, ur_dev
   else if (const auto units = ur::level_zero::executionUnits(properties, query))
     writer.value(*units);
   else if (ur::level_zero::capabilityFor(query))
-    writer.support(query, ur::backend::whyUnsupported(this, query));
+    writer.support(query, ur::backend::unsupportedReason(this, query));
   else
     return false;
   return true;

@@ -114,7 +114,7 @@ public:
         rangeExports().byMemory.emplace(memory->memory.get(), export_.get());
     }
     kit::HandleParts parts;
-    kit::addressSpace().runWhileMapped(context_, run_, [&] { parts = export_->share(); });
+    kit::addressSpace().callWhileMapped(context_, run_, [&] { parts = export_->share(); });
     parts.flags = kit::kFetchedByDriverFlag;
     parts.lease = export_;
     return parts;

@@ -53,7 +53,7 @@ public:
 
   kit::HandleParts share() override {
     if (type_ == UR_USM_TYPE_HOST)
-      kit::raiseWithoutFile();
+      kit::raiseNoMemoryFile();
     return native_->share();
   }
 
@@ -177,7 +177,7 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
   return memory;
 }
 
-bool backend::reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer) {
+bool backend::canAccessMemoryOf(ur_device_handle_t device, ur_device_handle_t peer) {
   ze_bool_t access = false;
   UR_ZE_CHECK(zeDeviceCanAccessPeer, device->device, peer->device, &access);
   return access != 0;

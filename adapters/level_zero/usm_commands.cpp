@@ -15,7 +15,7 @@ namespace ur {
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   // If no command uses the memory, returns without locking a queue, because a fork's child may have
   // inherited locked mutexes.
-  if (!allocation.inUse())
+  if (!allocation.isInUse())
     return;
   std::vector<std::shared_ptr<Signal>> users;
   allocation.context->queues.forEach([&](ur_queue_handle_t queue) {
@@ -25,7 +25,7 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
     signal->wait();
   allocation.context->queues.forEach([](ur_queue_handle_t queue) { queue->tryReap(); });
   // Frees of other memory must not wait for a blocking copy.
-  if (!allocation.inUse())
+  if (!allocation.isInUse())
     return;
   const std::lock_guard copyLock(allocation.context->blockingCopies);
 }

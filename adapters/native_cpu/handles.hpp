@@ -14,7 +14,7 @@
 struct ur_platform_handle_t_ : ur::kit::Platform {
   explicit ur_platform_handle_t_(ur_adapter_handle_t owner);
 
-  ur::kit::PlatformTexts texts() const;
+  ur::kit::PlatformInfo info() const;
   ur_platform_handle_t native() noexcept { return this; }
 };
 

@@ -93,7 +93,7 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platfo
   devices_.add(std::make_unique<ur_device_handle_t_>(this));
 }
 
-ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
+ur::kit::PlatformInfo ur_platform_handle_t_::info() const {
   return {.name = std::string(ur::kit::kIdentity.title),
           .vendor = "ur-ipc",
           .version = ur::native_cpu::kVersion};

@@ -22,10 +22,10 @@ void backend::finishHostMemory(const kit::Allocation &) noexcept {}
 void backend::finishUsersOf(const kit::Allocation &allocation) { allocation.waitUntilUnused(); }
 
 // The adapter has only one device, which can always access its own memory.
-bool backend::reachesMemoryOf(ur_device_handle_t, ur_device_handle_t) { return true; }
+bool backend::canAccessMemoryOf(ur_device_handle_t, ur_device_handle_t) { return true; }
 bool backend::hasAtomicsOn(ur_device_handle_t, ur_device_handle_t) { return true; }
 
-const char *backend::whyUnsupported(ur_device_handle_t, ur_device_info_t) { return nullptr; }
+const char *backend::unsupportedReason(ur_device_handle_t, ur_device_info_t) { return nullptr; }
 
 void backend::urUSMContextMemcpyExp(ur_context_handle_t, void *pDst, const void *pSrc,
                                     size_t size) {

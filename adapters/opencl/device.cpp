@@ -56,7 +56,7 @@ std::string ur_platform_handle_t_::text(cl_platform_info name) const {
   return text.c_str(); // without the NUL
 }
 
-ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
+ur::kit::PlatformInfo ur_platform_handle_t_::info() const {
   return {.name = text(CL_PLATFORM_NAME),
           .vendor = text(CL_PLATFORM_VENDOR),
           .version = text(CL_PLATFORM_VERSION),

@@ -44,7 +44,7 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
         ur::opencl::driver().clGetExtensionFunctionAddressForPlatform(id, name));
   }
 
-  ur::kit::PlatformTexts texts() const;
+  ur::kit::PlatformInfo info() const;
   cl_platform_id native() const noexcept { return id; }
 
   const cl_platform_id id;

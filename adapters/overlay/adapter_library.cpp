@@ -19,7 +19,7 @@ void *find(const char *function) { return dlsym(library, function); }
 
 } // namespace
 
-backend::VendorLibrary openAdapter(const char *file, const char *reason) {
+backend::VendorLibrary openAdapter(const char *file, const char *noAdapterReason) {
   const char *const configuredFile = std::getenv(kVariable);
   if (configuredFile && *configuredFile)
     file = configuredFile;
@@ -42,7 +42,8 @@ backend::VendorLibrary openAdapter(const char *file, const char *reason) {
   ur_adapter_handle_t adapter = nullptr;
   std::uint32_t count = 0;
   if (!table.pfnGet || table.pfnGet(1, &adapter, &count) != UR_RESULT_SUCCESS || !adapter)
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} has no adapter: {}", file, reason);
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} has no adapter: {}", file,
+                noAdapterReason);
   kit::log().info("opened {}", file);
   return {adapter, find};
 }

@@ -7,7 +7,7 @@ namespace ur::overlay {
 
 // Opens the vendor's adapter: the library in UR_IPC_OVERLAY_ADAPTER, or `file` if that variable is
 // not set. Throws UNSUPPORTED_FEATURE or UNSUPPORTED_VERSION. If the library has no adapter, the
-// error gives `reason` as the reason.
-backend::VendorLibrary openAdapter(const char *file, const char *reason);
+// error contains `noAdapterReason`.
+backend::VendorLibrary openAdapter(const char *file, const char *noAdapterReason);
 
 } // namespace ur::overlay

@@ -18,7 +18,7 @@ public:
 
   // Registers an exit handler, which forbids further calls and waits for calls in progress. The
   // handler waits at most one second, because a call may wait for another process. Use this
-  // function after the driver has started, so that the handler runs before the driver's own.
+  // function after the driver has started, so that the handler runs before the driver's handlers.
   static void stopAtExit() noexcept;
 
 private:

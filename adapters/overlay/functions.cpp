@@ -30,15 +30,15 @@ void backend::urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **p
   *pError = base::lastErrorCode();
 }
 
-const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
-  return device->whyUnsupported(feature);
+const char *backend::unsupportedReason(ur_device_handle_t device, ur_device_info_t feature) {
+  return device->unsupportedReason(feature);
 }
 
 void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const char *const reason = propName == UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP
                                  ? kNoTimesReason
-                                 : hDevice->whyUnsupported(propName);
+                                 : hDevice->unsupportedReason(propName);
   kit::InfoWriter(propSize, pPropValue, pPropSizeRet).support(propName, reason);
 }
 
@@ -64,7 +64,7 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
   const bool isOwned = pProperties && pProperties->isNativeHandleOwned;
   if (const auto record = isOwned ? nullptr : findRecord(hNativeContext)) {
     record->retain();
-    *phContext = record->vendor;
+    *phContext = record->vendorHandle;
     return;
   }
   ur_context_handle_t vendorContext = nullptr;
@@ -86,8 +86,8 @@ void backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t, 
 void backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                             const ur_queue_properties_t *pProperties, ur_queue_handle_t *phQueue) {
   ur_queue_handle_t vendorQueue = nullptr;
-  checkVendor(vendor().functions.Queue.pfnCreate(hContext->vendor, hDevice->vendor, pProperties,
-                                                 &vendorQueue),
+  checkVendor(vendor().functions.Queue.pfnCreate(hContext->vendorHandle, hDevice->vendorHandle,
+                                                 pProperties, &vendorQueue),
               "urQueueCreate");
   adopt(vendorQueue);
   *phQueue = vendorQueue;
@@ -100,8 +100,8 @@ void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
                                             ur_queue_handle_t *phQueue) {
   ur_queue_handle_t vendorQueue = nullptr;
   checkVendor(vendor().functions.Queue.pfnCreateWithNativeHandle(
-                  hNativeQueue, hContext->vendor, hDevice ? hDevice->vendor : nullptr, pProperties,
-                  &vendorQueue),
+                  hNativeQueue, hContext->vendorHandle, hDevice ? hDevice->vendorHandle : nullptr,
+                  pProperties, &vendorQueue),
               "urQueueCreateWithNativeHandle");
   adopt(vendorQueue);
   *phQueue = vendorQueue;
@@ -132,7 +132,7 @@ void backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue, uint32_t 
                                              ur_event_handle_t *phEvent) {
   const VendorWaitList waits(hQueue, {phEventWaitList, numEventsInWaitList});
   checkVendor(vendor().functions.Enqueue.pfnEventsWaitWithBarrier(
-                  hQueue->vendor, numEventsInWaitList, waits.data(), phEvent),
+                  hQueue->vendorHandle, numEventsInWaitList, waits.data(), phEvent),
               "urEnqueueEventsWaitWithBarrier");
 }
 
@@ -148,7 +148,7 @@ void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier
   finishSignalAfter(queue, marker, signal);
   fail.dismiss();
   event->publish(signal, queue);
-  checkVendor(vendor().functions.Queue.pfnFlush(queue->vendor), "urQueueFlush");
+  checkVendor(vendor().functions.Queue.pfnFlush(queue->vendorHandle), "urQueueFlush");
 }
 
 } // namespace ur

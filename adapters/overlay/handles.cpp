@@ -34,14 +34,14 @@ public:
 
   void insert(Handle record) {
     const std::lock_guard lock(mutex_);
-    records_.insert_or_assign(record->vendor, record);
+    records_.insert_or_assign(record->vendorHandle, record);
   }
 
   // Inserts the record and returns it. If another thread has already inserted one, returns that
   // one.
   Handle findOrInsert(std::unique_ptr<std::remove_pointer_t<Handle>> record) {
     const std::lock_guard lock(mutex_);
-    const auto [entry, isInserted] = records_.try_emplace(record->vendor, record.get());
+    const auto [entry, isInserted] = records_.try_emplace(record->vendorHandle, record.get());
     if (isInserted)
       static_cast<void>(record.release());
     return entry->second;
@@ -49,7 +49,7 @@ public:
 
   void erase(Handle record) noexcept {
     const std::lock_guard lock(mutex_);
-    records_.erase(record->vendor);
+    records_.erase(record->vendorHandle);
   }
 
 private:
@@ -132,7 +132,8 @@ ur_context_handle_t findRecord(ur_native_handle_t nativeContext) {
 }
 
 bool canShare(ur_context_handle_t context) {
-  return std::ranges::all_of(context->devices, [](auto device) { return !device->whyUnshared(); });
+  return std::ranges::all_of(context->devices,
+                             [](auto device) { return !device->sharingUnsupportedReason(); });
 }
 
 void adopt(ur_context_handle_t vendorContext) {
@@ -185,9 +186,9 @@ void Queues::recordUse(ur_queue_handle_t queue, const void *memory) {
   queue->uses.allocations.insert(allocation->begin);
 }
 
-void Queues::recordUseOfAll(ur_queue_handle_t queue) {
+void Queues::recordUseOfAllMemory(ur_queue_handle_t queue) {
   const std::lock_guard lock(mutex_);
-  queue->uses.lastCallOfAll = ++calls_;
+  queue->uses.lastAllMemoryCall = ++calls_;
   ++queue->uses.callsInProgress;
 }
 
@@ -203,7 +204,7 @@ void Queues::finishCall(ur_queue_handle_t queue) noexcept {
 void Queues::finishUsersOf(const kit::Allocation &allocation) {
   struct User {
     ur_queue_handle_t queue;        // may be destroyed during the wait
-    ur_queue_handle_t vendor;       // retained
+    ur_queue_handle_t vendorHandle; // retained
     std::uint64_t lastCompleteCall; // the last call whose commands complete in the wait, or 0
     std::shared_ptr<std::shared_mutex> enqueues;
   };
@@ -216,23 +217,23 @@ void Queues::finishUsersOf(const kit::Allocation &allocation) {
       QueueUses &uses = queue->uses;
       const bool usesAllocation = uses.allocations.erase(allocation.begin) != 0;
       const bool mayUseAllocation =
-          uses.lastCallOfAll != 0 && queue->context.get() == allocation.context.get();
+          uses.lastAllMemoryCall != 0 && queue->context.get() == allocation.context.get();
       if (!queue->isOfThisProcess() || (!usesAllocation && !mayUseAllocation))
         continue;
-      users.push_back({queue, queue->vendor, uses.callsInProgress == 0 ? uses.lastCallOfAll : 0,
-                       queue->enqueues});
-      functions.Queue.pfnRetain(queue->vendor);
+      users.push_back({queue, queue->vendorHandle,
+                       uses.callsInProgress == 0 ? uses.lastAllMemoryCall : 0, queue->enqueues});
+      functions.Queue.pfnRetain(queue->vendorHandle);
     }
   }
   for (const User &user : users) {
-    waitForCommands(user.vendor, *user.enqueues);
-    functions.Queue.pfnRelease(user.vendor);
+    waitForCommands(user.vendorHandle, *user.enqueues);
+    functions.Queue.pfnRelease(user.vendorHandle);
   }
   const std::lock_guard lock(mutex_);
   for (const User &user : users)
     if (std::ranges::find(queues_, user.queue) != queues_.end() &&
-        user.queue->uses.lastCallOfAll == user.lastCompleteCall)
-      user.queue->uses.lastCallOfAll = 0;
+        user.queue->uses.lastAllMemoryCall == user.lastCompleteCall)
+      user.queue->uses.lastAllMemoryCall = 0;
 }
 
 void Queues::add(ur_queue_handle_t queue) {
@@ -256,13 +257,13 @@ using ur::overlay::records;
 using ur::overlay::vendor;
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue)
-    : Object(ur::kit::kIdentity.table), context(owner), vendor(vendorQueue),
+    : Object(ur::kit::kIdentity.table), context(owner), vendorHandle(vendorQueue),
       flags(ur::overlay::queueInfo<ur_queue_flags_t>(vendorQueue, UR_QUEUE_INFO_FLAGS)) {}
 
 // Destroying the last context evicts the cached exporters.
 void destroy(ur_context_handle_t context) noexcept {
   records<ur_context_handle_t>().erase(context);
-  const ur_context_handle_t vendorContext = context->vendor;
+  const ur_context_handle_t vendorContext = context->vendorHandle;
   delete context; // before the driver's context is destroyed
   vendor().functions.Context.pfnRelease(vendorContext);
   if (--ur::overlay::contexts == 0)
@@ -274,10 +275,10 @@ void destroy(ur_context_handle_t context) noexcept {
 void destroy(ur_queue_handle_t queue) noexcept {
   if (!queue->isOfThisProcess())
     return;
-  vendor().functions.Queue.pfnFinish(queue->vendor);
+  vendor().functions.Queue.pfnFinish(queue->vendorHandle);
   queue->watchedWork->wait();
   ur::overlay::queues().remove(queue);
   records<ur_queue_handle_t>().erase(queue);
-  vendor().functions.Queue.pfnRelease(queue->vendor);
+  vendor().functions.Queue.pfnRelease(queue->vendorHandle);
   delete queue;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Records of the vendor's devices, contexts and queues. Applications hold the vendor's handles. The
-// functions of this library look up the record of each handle that they receive. Each overlay has
-// its own records of devices and contexts.
+// Records, which wrap the vendor's devices, contexts and queues. Applications hold the vendor's
+// handles. The functions of this library look up the record of each handle that they receive. Each
+// overlay has its own types of records of devices and contexts.
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/handles.hpp"
@@ -26,14 +26,14 @@ namespace ur::overlay {
 struct QueueUses {
   // The number of the last call whose commands may use all memory of the context, or 0 if the
   // commands of all such calls have completed.
-  std::uint64_t lastCallOfAll = 0;
+  std::uint64_t lastAllMemoryCall = 0;
   std::uint32_t callsInProgress = 0;                 // such calls that may still enqueue commands
   std::unordered_set<const std::byte *> allocations; // the first byte of each allocation
 };
 
 } // namespace ur::overlay
 
-// A vendor's queue; the record owns one reference to it.
+// Wraps a queue of the vendor's adapter, and owns one reference to it.
 struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_queue_handle_t vendorQueue);
 
@@ -47,7 +47,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   }
 
   const ur::kit::Reference<ur_context_handle_t> context;
-  const ur_queue_handle_t vendor;
+  const ur_queue_handle_t vendorHandle;
   const ur_queue_flags_t flags;
   ur::overlay::QueueUses uses; // guarded by Queues
   const std::shared_ptr<ur::overlay::WatchedWork> watchedWork =
@@ -88,11 +88,11 @@ public:
   void add(ur_queue_handle_t queue);
   void remove(ur_queue_handle_t queue) noexcept;
 
-  // Remembers that a command of the queue uses the allocation around `memory`, if there is one.
+  // Records that a command of the queue uses the allocation around `memory`, if there is one.
   void recordUse(ur_queue_handle_t queue, const void *memory);
-  // Remembers that the commands of a call may use all memory of the queue's context. The caller
+  // Records that the commands of a call may use all memory of the queue's context. The caller
   // must call finishCall() after the call.
-  void recordUseOfAll(ur_queue_handle_t queue);
+  void recordUseOfAllMemory(ur_queue_handle_t queue);
   void finishCall(ur_queue_handle_t queue) noexcept;
   // Blocks until all commands that may use the allocation are complete. The caller must prevent new
   // commands on the allocation.

@@ -11,7 +11,7 @@
 namespace ur::overlay {
 
 ur_event_handle_t recordOf(ur_event_handle_t event) {
-  if (event && !isOwnEvent(event))
+  if (event && !isOverlayEvent(event))
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "the event belongs to a command; create a reusable event with urEventCreateExp");
   return event;
@@ -35,17 +35,18 @@ bool isVendorMemory(ur_context_handle_t vendorContext, const void *pointer) {
 ur_result_t Route<slots::EventWait>::call(std::uint32_t count, const ur_event_handle_t *events) {
   using Slot = slots::EventWait;
   const std::span list(events, events ? count : 0);
-  if (std::ranges::none_of(list, isOwnEvent)) [[likely]]
+  if (std::ranges::none_of(list, isOverlayEvent)) [[likely]]
     return callVendor<Slot>(count, events);
   std::vector<ur_event_handle_t> sortedEvents(list.begin(), list.end());
-  const auto ownCount = static_cast<std::uint32_t>(
-      std::partition(sortedEvents.begin(), sortedEvents.end(), isOwnEvent) - sortedEvents.begin());
+  const auto overlayCount = static_cast<std::uint32_t>(
+      std::partition(sortedEvents.begin(), sortedEvents.end(), isOverlayEvent) -
+      sortedEvents.begin());
   const ur_event_handle_t *const first = sortedEvents.data();
-  const auto ownResult = callOverlay<Slot>(ownCount, first);
-  if (ownCount == count)
-    return ownResult;
-  const auto vendorResult = callVendor<Slot>(count - ownCount, first + ownCount);
-  return ownResult == UR_RESULT_SUCCESS ? vendorResult : ownResult;
+  const auto overlayResult = callOverlay<Slot>(overlayCount, first);
+  if (overlayCount == count)
+    return overlayResult;
+  const auto vendorResult = callVendor<Slot>(count - overlayCount, first + overlayCount);
+  return overlayResult == UR_RESULT_SUCCESS ? vendorResult : overlayResult;
 }
 
 namespace {

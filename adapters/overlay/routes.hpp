@@ -30,7 +30,7 @@ template <typename Argument> Argument recordOf(Argument argument) { return argum
 
 // Returns whether this library serves a call with this argument. It also serves null, to reject it.
 inline bool concernsOverlay(ur_device_handle_t device) {
-  return !device || !recordOf(device)->whyUnshared();
+  return !device || !recordOf(device)->sharingUnsupportedReason();
 }
 inline bool concernsOverlay(ur_context_handle_t context) {
   const auto record = findRecord(context);
@@ -54,45 +54,46 @@ template <typename Slot> struct Route {
   }
 };
 
-template <typename Slot> struct AlwaysOverlay {
+template <typename Slot> struct OverlayRoute {
   static ur_result_t call(auto... arguments) { return callOverlay<Slot>(arguments...); }
 };
 // The route of functions of a context or a queue. The object has a record until the application
 // releases it. After the release, the vendor's function serves it.
-template <typename Slot> struct ByRecord {
+template <typename Slot> struct RecordRoute {
   static ur_result_t call(auto object, auto... arguments) {
     return !object || findRecord(object) ? callOverlay<Slot>(object, arguments...)
                                          : callVendor<Slot>(object, arguments...);
   }
 };
-template <> struct Route<slots::AdapterGetLastError> : AlwaysOverlay<slots::AdapterGetLastError> {};
-template <> struct Route<slots::ContextCreate> : AlwaysOverlay<slots::ContextCreate> {};
-template <> struct Route<slots::ContextRetain> : ByRecord<slots::ContextRetain> {};
-template <> struct Route<slots::ContextRelease> : ByRecord<slots::ContextRelease> {};
+template <> struct Route<slots::AdapterGetLastError> : OverlayRoute<slots::AdapterGetLastError> {};
+template <> struct Route<slots::ContextCreate> : OverlayRoute<slots::ContextCreate> {};
+template <> struct Route<slots::ContextRetain> : RecordRoute<slots::ContextRetain> {};
+template <> struct Route<slots::ContextRelease> : RecordRoute<slots::ContextRelease> {};
 template <>
 struct Route<slots::ContextCreateWithNativeHandle>
-    : AlwaysOverlay<slots::ContextCreateWithNativeHandle> {};
-template <> struct Route<slots::QueueCreate> : ByRecord<slots::QueueCreate> {};
-template <> struct Route<slots::QueueRetain> : ByRecord<slots::QueueRetain> {};
-template <> struct Route<slots::QueueRelease> : ByRecord<slots::QueueRelease> {};
+    : OverlayRoute<slots::ContextCreateWithNativeHandle> {};
+template <> struct Route<slots::QueueCreate> : RecordRoute<slots::QueueCreate> {};
+template <> struct Route<slots::QueueRetain> : RecordRoute<slots::QueueRetain> {};
+template <> struct Route<slots::QueueRelease> : RecordRoute<slots::QueueRelease> {};
 template <>
 struct Route<slots::QueueCreateWithNativeHandle>
-    : AlwaysOverlay<slots::QueueCreateWithNativeHandle> {};
+    : OverlayRoute<slots::QueueCreateWithNativeHandle> {};
 
 // This library answers one query. The vendor answers all other queries.
-template <typename Slot, auto kQuery> struct OneQuery {
+template <typename Slot, auto kQuery> struct OneQueryRoute {
   template <typename Object, typename Query>
   static ur_result_t call(Object object, Query query, std::size_t size, void *value,
                           std::size_t *sizeRet) {
-    return query == kQuery ? ByRecord<Slot>::call(object, query, size, value, sizeRet)
+    return query == kQuery ? RecordRoute<Slot>::call(object, query, size, value, sizeRet)
                            : callVendor<Slot>(object, query, size, value, sizeRet);
   }
 };
 template <>
 struct Route<slots::ContextGetInfo>
-    : OneQuery<slots::ContextGetInfo, UR_CONTEXT_INFO_REFERENCE_COUNT> {};
+    : OneQueryRoute<slots::ContextGetInfo, UR_CONTEXT_INFO_REFERENCE_COUNT> {};
 template <>
-struct Route<slots::QueueGetInfo> : OneQuery<slots::QueueGetInfo, UR_QUEUE_INFO_REFERENCE_COUNT> {};
+struct Route<slots::QueueGetInfo>
+    : OneQueryRoute<slots::QueueGetInfo, UR_QUEUE_INFO_REFERENCE_COUNT> {};
 
 inline bool isIpcQuery(ur_device_info_t query) {
   return query == UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP ||
@@ -110,18 +111,18 @@ template <> struct Route<slots::DeviceGetInfo> {
     using Slot = slots::DeviceGetInfo;
     const kit::FeatureAnswer *const answer = kit::featureAnswer(query);
     const bool isServed =
-        query == UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP || (answer && !answer->whyNot);
+        query == UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP || (answer && !answer->reason);
     return isServed && device && (concernsOverlay(device) || isIpcQuery(query))
                ? callOverlay<Slot>(device, query, size, value, sizeRet)
                : callVendor<Slot>(device, query, size, value, sizeRet);
   }
 };
 
-// Replaces the record that a query returned with the vendor's handle.
+// If a query returned a record, replaces it with the vendor's handle.
 template <typename Handle> void returnVendorHandle(ur_result_t result, void *value) {
   auto *const handle = static_cast<Handle *>(value);
   if (result == UR_RESULT_SUCCESS && handle)
-    *handle = (*handle)->vendor;
+    *handle = (*handle)->vendorHandle;
 }
 
 inline constexpr const char *kNoTimesReason =
@@ -179,26 +180,27 @@ template <> struct Route<slots::PhysicalMemGetInfo> {
 };
 
 // The route of functions of an event: to this library's function for its own events and for null.
-template <typename Slot> struct ByEvent {
+template <typename Slot> struct EventRoute {
   static ur_result_t call(ur_event_handle_t event, auto... arguments) {
-    return !event || isOwnEvent(event) ? callOverlay<Slot>(event, arguments...)
-                                       : callVendor<Slot>(event, arguments...);
+    return !event || isOverlayEvent(event) ? callOverlay<Slot>(event, arguments...)
+                                           : callVendor<Slot>(event, arguments...);
   }
 };
 template <> struct Route<slots::EventGetInfo> {
   static ur_result_t call(ur_event_handle_t event, ur_event_info_t query, std::size_t size,
                           void *value, std::size_t *sizeRet) {
-    const auto result = ByEvent<slots::EventGetInfo>::call(event, query, size, value, sizeRet);
-    if (isOwnEvent(event) && query == UR_EVENT_INFO_CONTEXT)
+    const auto result = EventRoute<slots::EventGetInfo>::call(event, query, size, value, sizeRet);
+    if (isOverlayEvent(event) && query == UR_EVENT_INFO_CONTEXT)
       returnVendorHandle<ur_context_handle_t>(result, value);
     return result;
   }
 };
-template <> struct Route<slots::EventGetProfilingInfo> : ByEvent<slots::EventGetProfilingInfo> {};
-template <> struct Route<slots::EventRetain> : ByEvent<slots::EventRetain> {};
-template <> struct Route<slots::EventRelease> : ByEvent<slots::EventRelease> {};
-template <> struct Route<slots::EventGetNativeHandle> : ByEvent<slots::EventGetNativeHandle> {};
-template <> struct Route<slots::EventSetCallback> : ByEvent<slots::EventSetCallback> {};
+template <>
+struct Route<slots::EventGetProfilingInfo> : EventRoute<slots::EventGetProfilingInfo> {};
+template <> struct Route<slots::EventRetain> : EventRoute<slots::EventRetain> {};
+template <> struct Route<slots::EventRelease> : EventRoute<slots::EventRelease> {};
+template <> struct Route<slots::EventGetNativeHandle> : EventRoute<slots::EventGetNativeHandle> {};
+template <> struct Route<slots::EventSetCallback> : EventRoute<slots::EventSetCallback> {};
 
 // Like all functions, checks for null arguments before it rejects an event of the vendor.
 template <> struct Route<slots::IpcGetEventHandleExp> {

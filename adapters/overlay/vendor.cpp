@@ -28,8 +28,8 @@ namespace {
 
 constexpr std::uintptr_t kUnwritten = 0x5a5a5a5a5a5a5a5a;
 
-// Throws if the adapter has another backend than this library, which could not use the handles of
-// another driver.
+// Throws if the adapter has another backend than this library, because this library cannot use the
+// handles of another driver.
 void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handleTable) {
   const auto getInfo = handleTable.Adapter.pfnGetInfo;
   ur_backend_t backend = UR_BACKEND_UNKNOWN;
@@ -37,7 +37,7 @@ void requireSameBackend(ur_adapter_handle_t adapter, const ur_dditable_t &handle
     getInfo(adapter, UR_ADAPTER_INFO_BACKEND, sizeof(backend), &backend, nullptr);
   if (backend != kit::kIdentity.backend)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                "the {} needs an adapter with ur_backend_t {}, but the vendor's has {}",
+                "the {} needs an adapter with ur_backend_t {}, but the vendor's adapter has {}",
                 kit::kIdentity.title, static_cast<int>(kit::kIdentity.backend),
                 static_cast<int>(backend));
 }
@@ -76,7 +76,7 @@ void requireSameTables(const backend::VendorLibrary &vendorLibrary,
     if (std::memcmp(functions.data(), expected, table.size) != 0)
       base::raise(
           UR_RESULT_ERROR_UNSUPPORTED_VERSION,
-          "the vendor's {} returns other functions than the table of the vendor's handles has",
+          "the vendor's {} returns other functions than the table of the vendor's handles contains",
           table.getter);
   }
 }

@@ -44,7 +44,7 @@ struct VendorLibrary {
 };
 
 // Opens the vendor's adapter. Throws UNSUPPORTED_FEATURE or UNSUPPORTED_VERSION, with the reason,
-// if there is none that this library can extend.
+// if it finds no adapter that this library can extend.
 VendorLibrary openVendor();
 
 } // namespace ur::backend

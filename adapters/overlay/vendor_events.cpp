@@ -29,12 +29,12 @@ ur_event_handle_t addMarker(ur_queue_handle_t queue, ur_native_handle_t event) {
                                                 false};
   const auto &functions = vendor().functions;
   ur_event_handle_t vendorEvent = nullptr;
-  checkVendor(functions.Event.pfnCreateWithNativeHandle(event, queue->context->vendor, &properties,
-                                                        &vendorEvent),
+  checkVendor(functions.Event.pfnCreateWithNativeHandle(event, queue->context->vendorHandle,
+                                                        &properties, &vendorEvent),
               "urEventCreateWithNativeHandle");
   const base::ScopeGuard release([&] { functions.Event.pfnRelease(vendorEvent); });
   ur_event_handle_t marker = nullptr;
-  checkVendor(functions.Enqueue.pfnEventsWait(queue->vendor, 1, &vendorEvent, &marker),
+  checkVendor(functions.Enqueue.pfnEventsWait(queue->vendorHandle, 1, &vendorEvent, &marker),
               "urEnqueueEventsWait");
   return marker;
 }

@@ -25,7 +25,7 @@ kit::Callbacks &watcher() {
   return instance.get();
 }
 
-bool isOwnEvent(ur_event_handle_t event) noexcept {
+bool isOverlayEvent(ur_event_handle_t event) noexcept {
   return event && event->belongsTo(kit::kIdentity.table);
 }
 
@@ -38,14 +38,14 @@ VendorWaitList::VendorWaitList(ur_queue_handle_t queue, std::span<const ur_event
   std::vector<std::shared_ptr<kit::Signal>> signals; // null for events that need no wait
   signals.reserve(events.size());
   for (ur_event_handle_t event : events) {
-    signals.push_back(isOwnEvent(event) ? event->latestSignal() : nullptr);
+    signals.push_back(isOverlayEvent(event) ? event->latestSignal() : nullptr);
     if (hasFailed(signals.back().get()))
       kit::raiseFailedWait();
   }
   events_.reserve(events.size());
   createdEvents_.reserve(events.size());
   for (std::size_t i = 0; i < events.size(); ++i) {
-    if (!isOwnEvent(events[i])) {
+    if (!isOverlayEvent(events[i])) {
       events_.push_back(events[i]);
       continue;
     }

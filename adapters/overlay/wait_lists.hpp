@@ -33,7 +33,7 @@ template <typename To, typename From> To castFunction(From *function) noexcept {
 kit::Callbacks &watcher();
 
 // Returns whether this library made the event. Returns false for null.
-bool isOwnEvent(ur_event_handle_t event) noexcept;
+bool isOverlayEvent(ur_event_handle_t event) noexcept;
 
 // A wait list that the vendor's functions accept.
 class VendorWaitList {
@@ -93,11 +93,11 @@ public:
       if (!queue)
         return;
       if constexpr (!ur_device_handle_t_::kFinishIsThreadSafe)
-        enqueue_ = std::shared_lock(*queue->enqueues);
+        enqueueLock_ = std::shared_lock(*queue->enqueues);
       if constexpr (Slot::kInSpec) {
         (record(queue, rest), ...);
       } else {
-        queues().recordUseOfAll(queue);
+        queues().recordUseOfAllMemory(queue);
         queueOfCall_ = queue;
       }
     }
@@ -116,7 +116,7 @@ private:
       queues().recordUse(queue, argument);
   }
 
-  std::shared_lock<std::shared_mutex> enqueue_;
+  std::shared_lock<std::shared_mutex> enqueueLock_;
   ur_queue_handle_t queueOfCall_ = nullptr;
 };
 
@@ -127,12 +127,12 @@ ur_result_t UR_APICALL callWithWaitList(First first, Rest... rest) noexcept {
   std::tuple arguments(first, rest...);
   auto &list = std::get<kLength + 1>(arguments);
   const std::span events(list, list ? std::get<kLength>(arguments) : 0);
-  bool hasOwnEvents = false;
+  bool hasOverlayEvents = false;
   for (ur_event_handle_t event : events)
-    hasOwnEvents |= isOwnEvent(event);
+    hasOverlayEvents |= isOverlayEvent(event);
   try {
     const RecordedUses<Slot> uses(first, rest...);
-    if (!hasOwnEvents) [[likely]]
+    if (!hasOverlayEvents) [[likely]]
       return Slot::function(vendor().functions)(first, rest...);
     const VendorWaitList vendorList(queueOfWait(first), events);
     list = vendorList.data();

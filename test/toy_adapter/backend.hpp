@@ -37,7 +37,7 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
     devices_.add(std::make_unique<ur_device_handle_t_>(this, UR_DEVICE_TYPE_CPU));
   }
 
-  static ur::kit::PlatformTexts texts() { return {.name = "Toy", .vendor = "ur", .version = "1"}; }
+  static ur::kit::PlatformInfo info() { return {.name = "Toy", .vendor = "ur", .version = "1"}; }
 };
 
 struct ur_context_handle_t_ : ur::kit::Context {

@@ -62,6 +62,6 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_
       ipc::Mapping::ofFile(base::os(), imported.fd.get(), imported.objectSize));
 }
 
-const char *backend::whyUnsupported(ur_device_handle_t, ur_device_info_t) { return nullptr; }
+const char *backend::unsupportedReason(ur_device_handle_t, ur_device_info_t) { return nullptr; }
 
 } // namespace ur

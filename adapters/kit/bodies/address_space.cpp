@@ -62,7 +62,7 @@ void AddressSpace::free(ur_context_handle_t context, const void *start, std::siz
   endedReservation = reservations_.extract(reservation);
 }
 
-bool AddressSpace::reserves(const void *address) {
+bool AddressSpace::isReserved(const void *address) {
   const auto target = reinterpret_cast<std::uintptr_t>(address);
   const std::lock_guard lock(mutex_);
   const auto next = reservations_.upper_bound(target);
@@ -123,8 +123,8 @@ std::optional<AddressSpace::Run> AddressSpace::findRun(ur_context_handle_t conte
   return run;
 }
 
-void AddressSpace::runWhileMapped(ur_context_handle_t context, const Run &run,
-                                  const std::function<void()> &use) {
+void AddressSpace::callWhileMapped(ur_context_handle_t context, const Run &run,
+                                   const std::function<void()> &use) {
   const std::lock_guard lock(mutex_);
   for (const auto &mapCall : run.mappings) {
     const Reservation *const reservation = findReservation(context, mapCall->range.begin);

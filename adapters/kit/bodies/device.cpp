@@ -75,8 +75,8 @@ void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propN
                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   const kit::FeatureAnswer *answer = kit::featureAnswer(propName);
-  if (answer && answer->whyNot)
-    return writer.support(propName, answer->whyNot);
+  if (answer && answer->reason)
+    return writer.support(propName, answer->reason);
   if (hDevice->writeOwnInfo(writer, propName))
     return;
   if (answer)

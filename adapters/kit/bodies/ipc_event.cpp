@@ -52,7 +52,7 @@ void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *
     kit::requireFeature({&device, 1}, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
     devices.push_back(device->uuid());
   }
-  if (ur_device_handle_t_::kOpensEventsOfPeerDevices)
+  if (ur_device_handle_t_::kCanOpenPeerEvents)
     devices.push_back(ipc::deviceIn(pIPCEventHandleData, ipcEventHandleDataSize));
   *phEvent = kit::withDescriptors([&] {
     return openEvent(hContext,

@@ -34,15 +34,15 @@ void requireMemoryFile(const ipc::Handle &handle) {
 }
 
 Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t device,
-                           ipc::Resolved &resolved, bool mapsOnce) {
+                           ipc::Resolved &resolved, bool isSingleMapping) {
   requireMemoryFile(resolved.handle);
   ipc::Imported imported = exchange().import(resolved);
-  if (mapsOnce && imported.fd)
+  if (isSingleMapping && imported.fd)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle is stale or forged: its memory is identified by the driver's handle, "
                 "but the exporter sent a descriptor; get a new handle from the exporter");
   const std::uint64_t size = imported.objectSize;
-  const bool mustConfirm = mapsOnce || resolved.handle.flags == kFetchedByDriverFlag;
+  const bool mustConfirm = isSingleMapping || resolved.handle.flags == kFetchedByDriverFlag;
   auto memory = openAndConfirm(resolved, mustConfirm, [&] {
     return backend::openMemory(context, device, std::move(imported));
   });
@@ -91,8 +91,9 @@ OpenedMemory::OpenObjects::iterator OpenedMemory::findByName(ur_context_handle_t
 OpenedMemory::OpenObjects::iterator OpenedMemory::findSingleMapping(ur_context_handle_t context,
                                                                     const ipc::Handle &handle) {
   const auto [first, last] = openObjects_.equal_range({.driverHandle = handle.driverHandle});
-  const auto match = std::find_if(
-      first, last, [](const OpenObjects::value_type &entry) { return entry.second.mapsOnce; });
+  const auto match = std::find_if(first, last, [](const OpenObjects::value_type &entry) {
+    return entry.second.isSingleMapping;
+  });
   if (match == last)
     return openObjects_.end();
   const OpenObject &object = match->second;
@@ -119,14 +120,14 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
   // If the exporter has a descriptor of the memory, the descriptor identifies the memory, and this
   // function ignores the driver's handle.
   const bool hasDescriptor = resolved.exporter && resolved.entry.objectFd >= 0;
-  const bool mapsOnce = (handle.flags & kSingleMappingPerProcess) && !hasDescriptor;
+  const bool isSingleMapping = (handle.flags & kSingleMappingPerProcess) && !hasDescriptor;
   std::unique_lock singleMappingLock(singleMappingMutex_, std::defer_lock);
-  if (mapsOnce)
+  if (isSingleMapping)
     singleMappingLock.lock();
   {
     const std::lock_guard lock(mutex_);
-    const auto match =
-        mapsOnce ? findSingleMapping(context, handle) : findByName(context, device, resolved);
+    const auto match = isSingleMapping ? findSingleMapping(context, handle)
+                                       : findByName(context, device, resolved);
     if (match != openObjects_.end()) {
       void *const pointer = match->second.memory->begin + handle.offset;
       pointers_.emplace(pointer, match);
@@ -134,16 +135,18 @@ void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
       return pointer;
     }
   }
-  const bool isLocal = mapsOnce && resolved.localObject;
+  const bool isLocal = isSingleMapping && resolved.localObject;
   const auto memory = isLocal ? localMemory(context, device, resolved)
-                              : import(context, device, resolved, mapsOnce);
+                              : import(context, device, resolved, isSingleMapping);
   void *const pointer = memory->begin + handle.offset;
   const std::lock_guard lock(mutex_);
-  const auto object = openObjects_.emplace(
-      resolved.name && !mapsOnce ? Key{.object = resolved.name->object}
-                                 : Key{.driverHandle = handle.driverHandle},
-      OpenObject{
-          .memory = memory, .name = resolved.name, .flags = handle.flags, .mapsOnce = mapsOnce});
+  const auto object = openObjects_.emplace(resolved.name && !isSingleMapping
+                                               ? Key{.object = resolved.name->object}
+                                               : Key{.driverHandle = handle.driverHandle},
+                                           OpenObject{.memory = memory,
+                                                      .name = resolved.name,
+                                                      .flags = handle.flags,
+                                                      .isSingleMapping = isSingleMapping});
   base::ScopeGuard eraseObject([&] { openObjects_.erase(object); });
   const auto entry = pointers_.emplace(pointer, object);
   base::ScopeGuard erasePointer([&] { pointers_.erase(entry); });

@@ -16,8 +16,8 @@ kit::Platform::~Platform() = default;
 void backend::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
                             ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
   if (!phPlatforms && !pNumPlatforms)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the call requests neither platforms nor their "
-                                               "number; pass an array or a pointer to the number");
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "phPlatforms and pNumPlatforms are both null; "
+                                               "pass at least one of them");
   kit::writeEntries(hAdapter->platforms(), NumEntries, phPlatforms, pNumPlatforms);
 }
 
@@ -26,15 +26,15 @@ void backend::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info
   const kit::InfoWriter writer(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_PLATFORM_INFO_NAME:
-    return writer.string(hPlatform->texts().name);
+    return writer.string(hPlatform->info().name);
   case UR_PLATFORM_INFO_VENDOR_NAME:
-    return writer.string(hPlatform->texts().vendor);
+    return writer.string(hPlatform->info().vendor);
   case UR_PLATFORM_INFO_VERSION:
-    return writer.string(hPlatform->texts().version);
+    return writer.string(hPlatform->info().version);
   case UR_PLATFORM_INFO_EXTENSIONS:
-    return writer.string(hPlatform->texts().extensions);
+    return writer.string(hPlatform->info().extensions);
   case UR_PLATFORM_INFO_PROFILE:
-    return writer.string(hPlatform->texts().profile);
+    return writer.string(hPlatform->info().profile);
   case UR_PLATFORM_INFO_BACKEND:
     return writer.value(kit::kIdentity.backend);
   case UR_PLATFORM_INFO_ADAPTER:
@@ -57,7 +57,7 @@ void backend::urPlatformGetBackendOption(ur_platform_handle_t hPlatform,
                 "'{}' is not a frontend option; pass -O0, -O1, -O2, -O3 or an empty string",
                 pFrontendOption);
   *ppPlatformOption =
-      hPlatform->texts()
+      hPlatform->info()
           .optimization[static_cast<std::size_t>(option - kit::kFrontendOptions.begin())];
 }
 

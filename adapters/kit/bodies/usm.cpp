@@ -75,7 +75,7 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
   if (request.device)
     context->require(request.device);
   if (const FeatureAnswer *poolSupport = featureAnswer(UR_DEVICE_INFO_USM_POOL_SUPPORT);
-      pool && (!poolSupport || poolSupport->whyNot))
+      pool && (!poolSupport || poolSupport->reason))
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "pools are not supported: UR_DEVICE_INFO_USM_POOL_SUPPORT is false");
   if (pool && pool->context.get() != context)

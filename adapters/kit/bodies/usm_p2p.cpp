@@ -16,7 +16,7 @@ void requireAdapterDevices(ur_device_handle_t commandDevice, ur_device_handle_t 
 }
 
 bool canAccess(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
-  return commandDevice == peerDevice || backend::reachesMemoryOf(commandDevice, peerDevice);
+  return commandDevice == peerDevice || backend::canAccessMemoryOf(commandDevice, peerDevice);
 }
 
 } // namespace
@@ -28,13 +28,13 @@ void backend::urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver does not let the device access the peer device's memory; copy through "
                 "host memory");
-  commandDevice->switchPeerAccess(peerDevice, true);
+  commandDevice->setPeerAccess(peerDevice, true);
 }
 
 void backend::urUsmP2PDisablePeerAccessExp(ur_device_handle_t commandDevice,
                                            ur_device_handle_t peerDevice) {
   requireAdapterDevices(commandDevice, peerDevice);
-  commandDevice->switchPeerAccess(peerDevice, false);
+  commandDevice->setPeerAccess(peerDevice, false);
 }
 
 void backend::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevice,

@@ -64,14 +64,14 @@ const std::vector<ur_device_handle_t> &ur_platform_handle_t_::devices() {
 
 ur_device_handle_t_::ur_device_handle_t_(ur_device_handle_t vendorDevice)
     : Object(ur::kit::kIdentity.table), NativeDevice(ur::overlay_cuda::nativeOf(vendorDevice)),
-      platform(ur::overlay_cuda::platform()), vendor(vendorDevice) {}
+      platform(ur::overlay_cuda::platform()), vendorHandle(vendorDevice) {}
 
-const char *ur_device_handle_t_::whyUnshared() {
-  const char *const reason = whyUnsupported(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP);
-  return reason ? reason : whyUnsupported(UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
+const char *ur_device_handle_t_::sharingUnsupportedReason() {
+  const char *const reason = unsupportedReason(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP);
+  return reason ? reason : unsupportedReason(UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
 }
 
-const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
+const char *ur_device_handle_t_::unsupportedReason(ur_device_info_t feature) {
   const ur::cuda_like::Answer *const featureAnswer = answer(feature);
   return !featureAnswer || featureAnswer->supported ? nullptr : featureAnswer->detail.c_str();
 }
@@ -79,7 +79,7 @@ const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
 // Creates the records of all devices now, because the memory functions need these records while
 // they hold locks.
 ur_context_handle_t_::ur_context_handle_t_(ur_context_handle_t vendorContext)
-    : Object(ur::kit::kIdentity.table), vendor(vendorContext),
+    : Object(ur::kit::kIdentity.table), vendorHandle(vendorContext),
       devices(ur::overlay::devicesOf(vendorContext)), memory_(this, devices) {
   ur::overlay_cuda::platform()->devices();
 }

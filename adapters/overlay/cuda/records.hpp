@@ -7,7 +7,7 @@
 
 #include <vector>
 
-// The record of all platforms of the vendor's adapter. Lives until the process exits.
+// Wraps all platforms of the vendor's adapter as one platform. Lives until the process exits.
 struct ur_platform_handle_t_ {
   // Returns the records of all devices of the vendor's adapter.
   const std::vector<ur_device_handle_t> &devices();
@@ -16,28 +16,28 @@ private:
   ur::kit::Lazy<std::vector<ur_device_handle_t>> devices_;
 };
 
-// A vendor's device. Its record lives until the process exits.
+// Wraps a device of the vendor's adapter. Lives until the process exits.
 struct ur_device_handle_t_ : ur::kit::Object, ur::cuda_like::NativeDevice {
   explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
 
-  // Returns whether this device can access memory of `owner`. Returns true if this process cannot
-  // see `owner`, because only an open shows whether the driver allows it.
-  bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
-  static constexpr bool kOpensEventsOfPeerDevices = true; // the host signals shared events
+  // Returns whether this device can access memory of `owner`. Also returns true if `owner` is not
+  // visible to this process: only an attempt to open the memory shows whether the driver allows it.
+  bool canOpenMemoryOf(const ur::ipc::DeviceUuid &owner);
+  static constexpr bool kCanOpenPeerEvents = true; // the host signals shared events
   static constexpr bool kFinishIsThreadSafe = true;
-  void switchPeerAccess(ur_device_handle_t peer, bool on);
+  void setPeerAccess(ur_device_handle_t peer, bool enabled);
 
   // Returns null if this library serves memory and events of the device, otherwise the reason why
   // not.
-  const char *whyUnshared();
-  const char *whyUnsupported(ur_device_info_t feature);
+  const char *sharingUnsupportedReason();
+  const char *unsupportedReason(ur_device_info_t feature);
 
   const ur_platform_handle_t platform;
-  const ur_device_handle_t vendor;
+  const ur_device_handle_t vendorHandle;
 };
 
-// A vendor's context; the record owns one reference to it. The memory belongs to the primary
-// contexts of the devices, which the vendor's adapter uses, too.
+// Wraps a context of the vendor's adapter, and owns one reference to it. Memory is allocated in the
+// primary contexts of the devices. The vendor's adapter uses the same primary contexts.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 
@@ -51,7 +51,7 @@ struct ur_context_handle_t_ : ur::kit::Object {
   // Performs work, and returns after it is done.
   void perform(const ur::kit::Work &work) { memory_.perform(native(), work); }
 
-  const ur_context_handle_t vendor;
+  const ur_context_handle_t vendorHandle;
   const std::vector<ur_device_handle_t> devices;
 
 private:
@@ -59,5 +59,5 @@ private:
 };
 
 namespace ur::backend {
-using namespace cuda_like; // for the memory of the CUDA adapter
+using namespace cuda_like; // the memory code in cuda_like finds its names in ur::backend
 }

@@ -74,18 +74,19 @@ ur_device_handle_t_::ur_device_handle_t_(ur_device_handle_t vendorDevice)
     : Object(ur::kit::kIdentity.table),
       NativeDevice(ur::overlay_level_zero::driverOf(vendorDevice),
                    ur::overlay_level_zero::nativeOf(vendorDevice)),
-      vendor(vendorDevice), isSubDevice_(deviceInfo(vendorDevice, UR_DEVICE_INFO_PARENT_DEVICE,
-                                                    static_cast<ur_device_handle_t>(nullptr))) {}
+      vendorHandle(vendorDevice),
+      isSubDevice_(deviceInfo(vendorDevice, UR_DEVICE_INFO_PARENT_DEVICE,
+                              static_cast<ur_device_handle_t>(nullptr))) {}
 
-const char *ur_device_handle_t_::whyUnshared() {
+const char *ur_device_handle_t_::sharingUnsupportedReason() {
   if (properties.type != ZE_DEVICE_TYPE_GPU)
     return "only GPUs share memory and events through this overlay";
   if (isSubDevice_)
     return "sub-devices share nothing through this overlay; use the root device";
-  return whyUnsupported(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP);
+  return unsupportedReason(UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP);
 }
 
-const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
+const char *ur_device_handle_t_::unsupportedReason(ur_device_info_t feature) {
   const auto &results = capabilities();
   const ur::level_zero::Answer &answer =
       feature == UR_DEVICE_INFO_IPC_HOST_MEMORY_SUPPORT_EXP       ? results.hostMemory
@@ -96,7 +97,7 @@ const char *ur_device_handle_t_::whyUnsupported(ur_device_info_t feature) {
 }
 
 ur_context_handle_t_::ur_context_handle_t_(ur_context_handle_t vendorContext)
-    : Object(ur::kit::kIdentity.table), vendor(vendorContext),
+    : Object(ur::kit::kIdentity.table), vendorHandle(vendorContext),
       devices(ur::overlay::devicesOf(vendorContext)),
       native_(ur::overlay_level_zero::nativeOf<ze_context_handle_t>(
           ::vendor().functions.Context.pfnGetNativeHandle, vendorContext,

@@ -10,25 +10,25 @@
 #include <mutex>
 #include <vector>
 
-// A driver. Its record lives until the process exits.
+// Wraps a driver. Lives until the process exits.
 struct ur_platform_handle_t_ : ur::level_zero::NativeDriver {
   using NativeDriver::NativeDriver;
 };
 
-// A vendor's device. Its record lives until the process exits.
+// Wraps a device of the vendor's adapter. Lives until the process exits.
 struct ur_device_handle_t_ : ur::kit::Object, ur::level_zero::NativeDevice {
   explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
 
-  static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
-  static constexpr bool kOpensEventsOfPeerDevices = true; // the host signals shared events
+  static bool canOpenMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
+  static constexpr bool kCanOpenPeerEvents = true; // the host signals shared events
   static constexpr bool kFinishIsThreadSafe = true;
 
   // Returns null if this library serves memory and events of the device, otherwise the reason why
   // not.
-  const char *whyUnshared();
-  const char *whyUnsupported(ur_device_info_t feature);
+  const char *sharingUnsupportedReason();
+  const char *unsupportedReason(ur_device_info_t feature);
 
-  const ur_device_handle_t vendor;
+  const ur_device_handle_t vendorHandle;
 
 private:
   const bool isSubDevice_;
@@ -66,7 +66,7 @@ private:
 
 } // namespace ur::overlay_level_zero
 
-// A vendor's context; the record owns one reference to it.
+// Wraps a context of the vendor's adapter, and owns one reference to it.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 
@@ -82,7 +82,7 @@ struct ur_context_handle_t_ : ur::kit::Object {
     blocking_.perform(native(), *devices.front(), work);
   }
 
-  const ur_context_handle_t vendor;
+  const ur_context_handle_t vendorHandle;
   const std::vector<ur_device_handle_t> devices;
 
 private:
@@ -94,5 +94,5 @@ public:
 };
 
 namespace ur::backend {
-using namespace level_zero; // for the memory of the Level Zero adapters
+using namespace level_zero; // the memory code in level_zero finds its names in ur::backend
 }

@@ -25,8 +25,9 @@ public:
   explicit OpenclUserEvent(ur_context_handle_t context) {
     const auto &functions = overlay::vendor().functions;
     ur_native_handle_t nativeContext{};
-    overlay::checkVendor(functions.Context.pfnGetNativeHandle(context->vendor, &nativeContext),
-                         "urContextGetNativeHandle");
+    overlay::checkVendor(
+        functions.Context.pfnGetNativeHandle(context->vendorHandle, &nativeContext),
+        "urContextGetNativeHandle");
     cl_int code = CL_SUCCESS;
     event_ = driver().clCreateUserEvent(fromNative<cl_context>(nativeContext), &code);
     check(code, "clCreateUserEvent");
@@ -35,7 +36,7 @@ public:
     const ur_event_native_properties_t properties{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
                                                   nullptr, true};
     const auto result = functions.Event.pfnCreateWithNativeHandle(
-        reinterpret_cast<ur_native_handle_t>(event_), context->vendor, &properties, &handle);
+        reinterpret_cast<ur_native_handle_t>(event_), context->vendorHandle, &properties, &handle);
     if (result != UR_RESULT_SUCCESS) {
       driver().clReleaseEvent(event_);
       driver().clReleaseEvent(event_);

@@ -9,7 +9,7 @@ namespace {
 using overlay::deviceInfo;
 
 // The overlay shares host memory, so the device must be able to access all of it.
-const char *whyUnsharedOf(ur_device_handle_t device) {
+const char *sharingUnsupportedReasonOf(ur_device_handle_t device) {
   const auto type = deviceInfo(device, UR_DEVICE_INFO_TYPE, UR_DEVICE_TYPE_CUSTOM);
   if (type != UR_DEVICE_TYPE_CPU)
     return "only CPUs share memory and events through this overlay";
@@ -30,11 +30,11 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
 } // namespace ur
 
 ur_device_handle_t_::ur_device_handle_t_(ur_device_handle_t vendorDevice)
-    : Object(ur::kit::kIdentity.table), vendor(vendorDevice),
+    : Object(ur::kit::kIdentity.table), vendorHandle(vendorDevice),
       maxAllocation(ur::overlay::deviceInfo(vendorDevice, UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE,
                                             std::uint64_t{0})),
-      whyUnshared_(ur::overlay_opencl::whyUnsharedOf(vendorDevice)) {}
+      sharingUnsupportedReason_(ur::overlay_opencl::sharingUnsupportedReasonOf(vendorDevice)) {}
 
 ur_context_handle_t_::ur_context_handle_t_(ur_context_handle_t vendorContext)
-    : Object(ur::kit::kIdentity.table), vendor(vendorContext),
+    : Object(ur::kit::kIdentity.table), vendorHandle(vendorContext),
       devices(ur::overlay::devicesOf(vendorContext)) {}

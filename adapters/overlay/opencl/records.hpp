@@ -10,35 +10,37 @@
 // The vendor's adapter provides the platforms, so this type is empty.
 struct ur_platform_handle_t_ {};
 
-// A vendor's device. Its record lives until the process exits.
+// Wraps a device of the vendor's adapter. Lives until the process exits.
 struct ur_device_handle_t_ : ur::kit::Object {
   explicit ur_device_handle_t_(ur_device_handle_t vendorDevice);
 
   // All shared memory is host memory.
   static const ur::ipc::DeviceUuid &uuid() { return ur::kit::hostUuid(); }
-  static bool opensMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
-  static constexpr bool kOpensEventsOfPeerDevices = false;
+  static bool canOpenMemoryOf(const ur::ipc::DeviceUuid &) noexcept { return false; }
+  static constexpr bool kCanOpenPeerEvents = false;
   // Intel's runtime crashes if a thread enqueues a command in a queue while another thread enqueues
   // a marker in the same queue. urQueueFinish enqueues a marker, too.
   static constexpr bool kFinishIsThreadSafe = false;
 
   // Returns null if the device can share memory and events, otherwise the reason why not.
-  const char *whyUnshared() const noexcept { return whyUnshared_; }
-  const char *whyUnsupported(ur_device_info_t) const noexcept { return whyUnshared_; }
+  const char *sharingUnsupportedReason() const noexcept { return sharingUnsupportedReason_; }
+  const char *unsupportedReason(ur_device_info_t) const noexcept {
+    return sharingUnsupportedReason_;
+  }
 
-  const ur_device_handle_t vendor;
+  const ur_device_handle_t vendorHandle;
   const std::size_t maxAllocation;
 
 private:
-  const char *const whyUnshared_;
+  const char *const sharingUnsupportedReason_;
 };
 
-// A vendor's context; the record owns one reference to it.
+// Wraps a context of the vendor's adapter, and owns one reference to it.
 struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(ur_context_handle_t vendorContext);
 
   void require(ur_device_handle_t device) const { ur::kit::requireDevice(devices, device); }
 
-  const ur_context_handle_t vendor;
+  const ur_context_handle_t vendorHandle;
   const std::vector<ur_device_handle_t> devices;
 };

@@ -50,7 +50,7 @@ public:
                               })) {
         // Skips the first letter of the name, so that no loader reads the variable.
         replacements_.push_back({*variable, replacements_.empty() ? selector : *variable + 1});
-        *variable = replacements_.back().inner;
+        *variable = replacements_.back().innerText;
       }
   }
   InnerEnvironment(const InnerEnvironment &) = delete;
@@ -65,8 +65,8 @@ public:
 
 private:
   struct Replacement {
-    char *outer;
-    char *inner;
+    char *originalText;
+    char *innerText;
   };
 
   // Returns whether the environment contained a replaced variable.
@@ -74,8 +74,8 @@ private:
     bool hasReplacements = false;
     for (char **variable = environ; variable && *variable; ++variable)
       for (const Replacement &replacement : replacements_)
-        if (*variable == replacement.inner) {
-          *variable = replacement.outer;
+        if (*variable == replacement.innerText) {
+          *variable = replacement.originalText;
           hasReplacements = true;
         }
     return hasReplacements;

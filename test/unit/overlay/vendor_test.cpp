@@ -87,7 +87,7 @@ TEST_F(OverlayVendor, ThatIsForAnotherDriverIsPassedThrough) {
   ::setenv("FAKE_VENDOR_IS_HIP", "1", 1);
   openOver(UR_TEST_VENDOR);
   expectInLog("shares nothing between processes: the CUDA overlay needs an adapter with "
-              "ur_backend_t 3, but the vendor's has 4");
+              "ur_backend_t 3, but the vendor's adapter has 4");
   expectVendorsTable();
 }
 
