@@ -239,7 +239,7 @@ TEST(Ownership, FindsDescriptorsThatAreClosedTwice) {
         .get<std::vector<std::string>>();
   };
   EXPECT_THAT(misuse(closesTheImportAtOnceRole, "cached", "at_destroy"),
-              ElementsAre(HasSubstr("(an imported descriptor) was the driver's")));
+              ElementsAre(HasSubstr("(an imported descriptor) belongs to the driver")));
   EXPECT_THAT(misuse(closesTheImportAtOnceRole, "cached", "at_import"),
               ElementsAre(HasSubstr("closed its number again")));
   EXPECT_THAT(misuse(closesTheImportAtOnceRole, "cached", "caller"), IsEmpty());
