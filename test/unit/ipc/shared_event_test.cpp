@@ -7,7 +7,10 @@
 #include "ipc/memory_file.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <cstdint>
 #include <cstring>
+#include <future>
 #include <random>
 #include <thread>
 #include <utility>
@@ -41,6 +44,31 @@ std::shared_ptr<SharedSignal> makeSignal(const std::shared_ptr<SharedEvent> &eve
 std::shared_ptr<SharedSignal> latestOf(const std::shared_ptr<SharedEvent> &event) {
   const std::uint64_t number = event->latestNumber();
   return number == 0 ? nullptr : std::make_shared<SharedSignal>(event, number);
+}
+
+// Each signal of two threads gets a number of its own. After its publication, no earlier signal is
+// the latest one.
+TEST(SharedEvent, NumbersAndPublishesTheSignalsOfTwoThreads) {
+  const auto event = SharedEvent::create(thisProcess());
+  std::atomic<std::uint64_t> signalCount{0};
+  const auto countLostSignals = [&] {
+    int lostSignals = 0;
+    for (int i = 0; i < 100'000; ++i) {
+      SharedSignal signal(event);
+      // While the other thread is delayed, this thread may fill the ring.
+      if (resultOfCall([&] { signal.claim(); }) != UR_RESULT_SUCCESS)
+        continue;
+      ++signalCount;
+      signal.publish();
+      lostSignals += latestOf(event)->result().value < signal.result().value ? 1 : 0;
+      signal.complete(false);
+    }
+    return lostSignals;
+  };
+  auto otherThread = std::async(std::launch::async, countLostSignals);
+  EXPECT_EQ(countLostSignals(), 0);
+  EXPECT_EQ(otherThread.get(), 0);
+  EXPECT_EQ(event->latestNumber(), signalCount);
 }
 
 TEST(SharedEvent, LimitsPendingSignals) {
