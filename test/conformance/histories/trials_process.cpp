@@ -600,6 +600,7 @@ void repeatCalls(Trial &trial) {
   const ur_context_handle_t context = trial.session.context();
   const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
   std::size_t size = 0;
+  std::vector<std::byte> content;
   ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 0};
   const auto allocate = [&](bool shares) {
     void *memory = nullptr;
@@ -609,10 +610,9 @@ void repeatCalls(Trial &trial) {
       trial.succeeded(getAndPut<MemoryKind>(trial, memory));
     trial.succeeded(urUSMFree(context, memory));
   };
-  const std::function<void()> calls[] = {
-      [&] { allocate(false); }, [&] { allocate(true); },
-      [&] { trial.succeeded(mapAndUnmap(trial)); },
-      [&] { test::makeBuffer(trial.session, std::vector<std::byte>(size)); }};
+  const std::function<void()> calls[] = {[&] { allocate(false); }, [&] { allocate(true); },
+                                         [&] { trial.succeeded(mapAndUnmap(trial)); },
+                                         [&] { test::makeBuffer(trial.session, content); }};
   const auto pages = [] {
     std::uint64_t count = 0;
     std::ifstream("/proc/self/statm") >> count;
@@ -620,6 +620,7 @@ void repeatCalls(Trial &trial) {
   };
   for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     size = (kPage << trial.below(11)) + trial.below(kPage);
+    content.resize(size);
     description.align = isNativeCpu && trial.below(2) == 0 ? 65536u << trial.below(6) : 1;
     const auto &call = calls[trial.below(std::size(calls))];
     bool grows = true;
