@@ -68,6 +68,7 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.isInUse())
     return;
   ur_queue_handle_t_::finishUsersOf(allocation.context.get(), allocation);
+  // Frees of other memory must not wait for a blocking copy.
   if (!allocation.isInUse())
     return;
   {

@@ -23,7 +23,7 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   });
   for (const auto &signal : users)
     signal->wait();
-  allocation.context->queues.forEach([](ur_queue_handle_t queue) { queue->tryReap(); });
+  allocation.context->queues.forEach([](ur_queue_handle_t queue) { queue->releaseComplete(); });
   // Frees of other memory must not wait for a blocking copy.
   if (!allocation.isInUse())
     return;

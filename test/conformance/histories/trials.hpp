@@ -112,7 +112,7 @@ bool isEmpty(ur_queue_handle_t queue); // true if the device does not support th
 ur_event_handle_t makeShareable(Trial &trial);
 void signal(Trial &trial, ur_queue_handle_t queue, ur_event_handle_t event);
 
-// Returns urIPCOpenMemHandlesBatch, or null with another loader than this project's.
+// Returns urIPCOpenMemHandlesBatch. Returns null if the program uses another project's loader.
 using BatchOpen = ur_result_t (*)(ur_context_handle_t, ur_device_handle_t, std::uint32_t,
                                   const void *const *, const std::size_t *, void **);
 BatchOpen findBatchOpen();

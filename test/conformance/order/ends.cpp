@@ -46,9 +46,9 @@ TEST_F(EndUnderACommand, NoOtherThreadWaitsForAFreeThatWaits) {
   EXPECT_SUCCESS(otherThread.get());
 }
 
-// The copy of another thread is in no queue, but the free must wait for it too. The free of other
-// memory, whose command is done, must not wait for the copy.
-TEST_F(EndUnderACommand, FreeWaitsForACopyWithoutAQueue) {
+// While a thread copies without a queue, a free of the copy's memory must wait, but a free of other
+// memory must not.
+TEST_F(EndUnderACommand, OnlyAFreeOfItsMemoryWaitsForACopyWithoutAQueue) {
   RecordProperty("functions", "urUSMFree");
   ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
                                     "blocking copies in a context"));
