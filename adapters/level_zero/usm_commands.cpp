@@ -13,8 +13,8 @@
 namespace ur {
 
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  // If no command uses the memory, returns without locking a queue, because a fork's child may have
-  // inherited locked mutexes.
+  // Locks no queue if the memory is not in use, because a forked child may have inherited the
+  // locked mutex of a queue.
   if (!allocation.isInUse())
     return;
   std::vector<std::shared_ptr<Signal>> users;
@@ -27,6 +27,7 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   // Frees of other memory must not wait for a blocking copy.
   if (!allocation.isInUse())
     return;
+  // Waits for a blocking copy, which may use the memory.
   const std::lock_guard copyLock(allocation.context->blockingCopies);
 }
 

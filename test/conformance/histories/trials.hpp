@@ -5,6 +5,11 @@
 // two threads. A trial releases all its objects, so the model needs only the sentence that the
 // trial checks. Some trials need a new process, because they test an action that happens once per
 // process, or because they make the device unusable for the process.
+//
+// To add a trial, write its function in a trials_*.cpp, declare it below, and append an entry to
+// trials(). Append it, because replay files contain the index of the entry. To run only this trial,
+// replay a file with the line `p0 trial way=INDEX handle=0 kind=0 size=4096 seed=1`. A trial fails
+// if it does not answer within 20 s.
 
 #include "test/conformance/histories/answer.hpp"
 #include "tools/support/session.hpp"
@@ -101,7 +106,6 @@ struct TrialKind {
 
 std::span<const TrialKind> trials();
 
-// The following helpers of trials are defined in trials_commands.cpp.
 // Returns a queue with those of the flags that the device supports.
 ur_queue_handle_t makeQueue(Trial &trial, ur_queue_flags_t flags);
 ur_event_status_t statusOf(ur_event_handle_t event);

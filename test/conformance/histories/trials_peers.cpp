@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials of handles that were changed or put, and of processes that exit while other processes wait
-// for them.
+// Trials with handles and signals of other processes.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
@@ -37,11 +36,12 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr std::uint64_t kSignals = 1; // flags: what the trial requests from its peer
+// What the trial requests from its peer process.
+constexpr std::uint64_t kSignals = 1;
 constexpr std::uint64_t kForksBefore = 2;
 constexpr std::uint64_t kForksAfter = 4;
 constexpr std::uint64_t kHides = 8;
-constexpr std::uint64_t kMoreSignals = 16; // a multiple: further pending signals
+constexpr std::uint64_t kMoreSignals = 16; // times the number of further pending signals
 
 // The user and the groups of a process, and an item of UR_IPC_ALLOW_UIDS and of UR_IPC_ALLOW_GIDS.
 struct Identity {
@@ -135,7 +135,7 @@ struct Peer {
   ~Peer() { child.kill(); }
 };
 
-// Opens handles of the trial's memory. Sends the result and the time of each open.
+// Opens each handle that the trial sends, as the user that it sends. Sends the result and the time.
 void openForTrial(test::Parent &parent) {
   const Session &session = parent.session();
   for (;;) {
@@ -188,8 +188,8 @@ bool isFromOtherMachine(const HandleBytes &changed, const HandleBytes &handle) {
 void openForged(Trial &trial) {
   using Opens = ur_result_t (*)(const Session &, HandleBytes);
   constexpr Opens kOpens[] = {tryOpen<MemoryKind>, tryOpen<PhysicalMemoryKind>, tryOpen<EventKind>};
-  // The offsets of the fields whose change must make the open fail. The other fields are the
-  // checksum, descriptors (only hints) and the range (which may be any part of the object).
+  // The offsets of all fields, and the end of the handle. An open may ignore a change of the
+  // checksum, which the trial corrects, of the descriptors, which are hints, and of the range.
   constexpr std::size_t kFields[] = {0,  8,  10, 12, 14,  15,  16,  20,  24,  32,  48,  56,  60,
                                      64, 72, 80, 96, 104, 112, 120, 128, 144, 160, 176, 240, 256};
   const auto isFree = [](std::size_t field) {
@@ -344,7 +344,8 @@ void openBatch(Trial &trial) {
 
 void startPuts(std::uint64_t seed) { setenv("UR_IPC_PUT_REVOKES", seed % 4 == 0 ? "1" : "0", 1); }
 
-// Gets, puts and opens handles of interior addresses in any order, until the memory is freed.
+// Calls Get, Put, Open and free in a random order, at random offsets. Each open must return the
+// byte of its handle, or fail if the handle is stale.
 void openAfterPut(Trial &trial) {
   constexpr std::size_t kBytes = 2 * kPage;
   constexpr std::size_t kPart = 64;
@@ -414,8 +415,8 @@ void openAfterPut(Trial &trial) {
     trial.succeeded(urUSMFree(session.context(), allocation));
 }
 
-// A process of root changes its user after its first Get and Open. Its opens, and opens of its
-// handles, succeed only while it has the same user as the other process.
+// A process that runs as root changes its effective user between Gets and Opens. An open succeeds
+// only if exporter and importer have the same user.
 void changeUser(Trial &trial) {
   constexpr uid_t kNobody = 65534;
   if (geteuid() != 0 || std::getenv("UR_IPC_ALLOW_UIDS"))
@@ -455,9 +456,9 @@ void changeUser(Trial &trial) {
   importer.kill();
 }
 
-// Opens handles through the broker of a process that is stopped for a while. If root runs the
-// trial, the processes have random users and groups. An open reports a shortage only after the
-// deadline, and always if the exporter stays stopped, however busy the machine is.
+// Opens handles through the broker of a process that is sometimes stopped. If root runs the trial,
+// the processes have random users and groups. An open may report a shortage only after the
+// deadline. It must report one if an allowed importer's exporter stays stopped.
 void openThroughBroker(Trial &trial) {
   constexpr uid_t kUsers = 60001; // the first of four users
   constexpr gid_t kGroups = 61000;
@@ -518,7 +519,7 @@ void openThroughBroker(Trial &trial) {
 }
 
 // Queries a pending signal of another process, as two opened events and as a command that waits for
-// it. Then this process completes the signal or is killed. A final state never changes.
+// it. Then the other process completes the signal or is killed. A final state never changes.
 void queryOutcome(Trial &trial) {
   const Session &session = trial.session;
   const bool dies = session.entry().backend == UR_BACKEND_NATIVE_CPU && trial.below(4) != 0;
@@ -557,8 +558,8 @@ void queryOutcome(Trial &trial) {
   query();
 }
 
-// Calls of several threads wait for a signal of another process. This process completes the signal
-// or is killed. A child of the killed process may continue to run.
+// Calls of several threads wait for a signal of another process, which completes the signal or is
+// killed. A child of the killed process may continue to run.
 void failLate(Trial &trial) {
   constexpr std::size_t kWays = 9;
   const bool dies = trial.below(3) != 0;
@@ -678,8 +679,8 @@ void failLate(Trial &trial) {
 
 namespace {
 
-// A command that waits for a complete signal and for a gate. When the gate opens, a later signal
-// may use the slot of the complete signal.
+// A command that waits for a gate and for a signal. The signal completes before the gate opens, and
+// a later signal may then use its slot.
 struct LateCommand {
   test::Gate gate;
   ur_event_handle_t event = nullptr;
@@ -716,8 +717,7 @@ void fillSlots(Trial &trial) {
   const bool dies = trial.below(3) == 0;
   if (dies || trial.below(4) == 0) {
     const std::uint64_t more = trial.below(trial.below(2) == 0 ? 3 : kSlots);
-    // Without a forked child, because a new child holds the lock of its parent until its fork
-    // returns.
+    // Does not request a fork, because a new child holds its parent's lock until fork returns.
     peer.emplace(kSignals | more * kMoreSignals);
     opened.emplace(session, peer->event);
     while (latest <= more)
@@ -740,7 +740,7 @@ void fillSlots(Trial &trial) {
   std::vector<ur_event_handle_t> waits[2]; // the second vector: waits for a held signal
   const std::uint64_t share = trial.below(3);
   const std::uint64_t waitsEvery = trial.below(dies ? 8 : 2) == 0 ? 8 : 1000;
-  // Only without a peer, because the first wait has to see the peer's signal.
+  // With a peer, the first wait must wait for the peer's signal.
   std::optional<LateCommand> lateCommand;
   if (!peer) {
     lateCommand.emplace(trial, waitQueue, queues[0], event());

@@ -136,8 +136,8 @@ void countTogether(Trial &trial) {
 
 namespace {
 
-// Wraps numbers that are not native handles of live objects: numbers near native handles, and
-// native handles of other kinds.
+// Passes invalid numbers as native handles: numbers near a valid handle, handles of other kinds,
+// and handles of released events.
 void wrapInvalidNumbers(Trial &trial, const Session &own) {
   const ur_context_handle_t context = own.context();
   ur_native_handle_t natives[5] = {}; // device, context, queue, event, released event
@@ -400,7 +400,7 @@ void forkWithSignals(Trial &trial) {
   const std::uint64_t signaled = test::kThreadSanitizer ? kEvents : trial.below(2 * kEvents);
   const std::size_t awaited = signaled == kEvents ? kEvents : trial.below(kEvents);
   const bool awaitsParent = awaited < kEvents && isPending[awaited] && !isShared[awaited];
-  if (awaitsParent) { // soon after this call, an adapter may not check the signaling process again
+  if (awaitsParent) { // the adapter then checks the signaling process, but not again for a while
     ur_event_handle_t event = events[awaited].get();
     trial.succeeded(urEnqueueEventsWait(queue.get(), 1, &event, nullptr));
   }
@@ -446,7 +446,7 @@ public:
   explicit Shortage(Trial &trial) {
     const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
     const std::uint64_t kind = isNativeCpu && canFailCalls() ? trial.below(6) : 0;
-    // UBSan reads an object's type through a pipe. Without descriptors it reports a wrong type.
+    // UBSan, which runs with ASan, needs a pipe to read an object's type.
     if (kind < 2 && !test::kAddressSanitizer)
       descriptors_.emplace(trial.below(6));
     if (kind == 2) {
@@ -592,9 +592,8 @@ void shareSignaledEvent(Trial &trial) {
   }
 }
 
-// Repeats calls that leave nothing behind. The address space of the process must not grow in each
-// of many attempts. It may grow in some, because threads start, and because an adapter may reserve
-// addresses for several sizes of memory.
+// Repeats calls that leave nothing behind. Fails if the address space of the process grows in all
+// attempts. It may grow in a few: a thread may start, or an adapter may reserve addresses.
 void repeatCalls(Trial &trial) {
   constexpr unsigned kTimes = 16;
   constexpr unsigned kAttempts = 15;
@@ -679,9 +678,8 @@ void failFirstGet(Trial &trial) {
   }
 }
 
-// The kernel releases a process's POSIX locks on a file when the process closes any descriptor of
-// the file. Handles from later Gets must still be valid; the next steps of the history check this
-// in other processes.
+// Closes a copy of each descriptor, so that the process loses its POSIX locks. Handles from later
+// Gets must still be valid. The next steps of the history open such handles in other processes.
 void loseLocks(Trial &trial) {
   std::vector<int> descriptors;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Trials of commands and signals that are enqueued when an earlier command ends.
+// Trials of the order of commands and waits.
 #include "test/conformance/histories/content.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/support/gate.hpp"
@@ -16,9 +16,9 @@ using namespace support;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// Each command uses the bytes that the previous command writes last. The trial enqueues it about
-// when the previous command ends, while another thread finishes the queue or runs blocking commands
-// in it.
+// Each command uses the last bytes that the previous command writes. One thread enqueues a command
+// at once, or when the previous command completes. Meanwhile, another thread finishes the queue or
+// makes blocking copies.
 void followClosely(Trial &trial) {
   constexpr std::size_t kSizes[] = {1, 100, 5000, 32 * 1024, 32 * 1024 + 1, 100'000, 2'000'000};
   constexpr std::size_t kHalf = 2'000'000; // the commands use the ends of two halves
@@ -53,8 +53,8 @@ void followClosely(Trial &trial) {
   };
   for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const bool finishes = trial.below(2) == 0;
-    std::uint64_t times =
-        1 + trial.below(3); // a later call may run a command that an earlier call left
+    // A call may leave a command in the queue, and the next call then runs the command.
+    std::uint64_t times = 1 + trial.below(3);
     std::atomic<bool> isOver{false};
     trial.runTogether(
         round,
@@ -137,8 +137,8 @@ void waitForSeveral(Trial &trial) {
       trial.succeeded(urEventRelease(event));
 }
 
-// Unmaps a region of a buffer of device memory behind a held command. New memory must not overwrite
-// the region's bytes before the command has run.
+// Enqueues an unmap that a gate blocks. New allocations must not overwrite the mapped bytes before
+// the unmap has copied them.
 void unmapWhileHeld(Trial &trial) {
   const Session &session = trial.session;
   const Owned<MemoryKind> memory(session, trial.size);

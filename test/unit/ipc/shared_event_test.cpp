@@ -115,14 +115,14 @@ TEST(SharedEvent, AvoidsNumbersOfPendingSignals) {
   EXPECT_EQ(numberOf(event, 4), numberOf(event, 1));
 }
 
-TEST(SharedEvent, IgnoresLaterSignals) {
+TEST(SharedEvent, IgnoresTheLatePublicationOfAnEarlierSignal) {
   const auto event = SharedEvent::create(thisProcess());
   SharedSignal slow(event);
   slow.claim();
   const auto quick = makeSignal(openInImporter(*event));
   EXPECT_EQ(event->latestNumber(), 2u);
   slow.publish();
-  EXPECT_EQ(event->latestNumber(), 2u); // a wait still uses the latest signal
+  EXPECT_EQ(event->latestNumber(), 2u);
   slow.complete(false);
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_SUBMITTED);
   quick->complete(false);

@@ -72,7 +72,7 @@ TEST(PageRun, ReturnsFreedMemoryBeyondTheLimitToTheSystem) {
     pages += static_cast<std::size_t>(
         std::ranges::count_if(isResident, [](unsigned char page) { return (page & 1) != 0; }));
   }
-  EXPECT_LE(pages * pageSize(), 66 * kMiB); // 64 MiB, and up to 2 MiB that this thread keeps
+  EXPECT_LE(pages * pageSize(), 66 * kMiB); // 64 MiB, and what this thread keeps
 }
 
 TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
