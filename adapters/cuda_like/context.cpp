@@ -6,7 +6,6 @@
 #include "adapters/kit/descriptor.hpp"
 #include "base/error.hpp"
 
-#include <mutex>
 #include <utility>
 
 namespace cuda_like = ur::cuda_like;
@@ -79,9 +78,8 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
 
 void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,
                                     size_t size) {
-  const std::lock_guard lock(hContext->blockingCopies);
-  const kit::Allocation::Use destination = kit::useRange(pDst, size);
-  const kit::Allocation::Use source = kit::useRange(pSrc, size);
+  const kit::Allocation::CallUse destination = kit::useRangeInCall(pDst, size);
+  const kit::Allocation::CallUse source = kit::useRangeInCall(pSrc, size);
   hContext->perform(kit::Copy{pDst, pSrc, size});
 }
 

@@ -9,7 +9,6 @@
 
 #include <exception>
 #include <memory>
-#include <mutex>
 #include <utility>
 
 namespace ur {
@@ -68,13 +67,7 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.isInUse())
     return;
   ur_queue_handle_t_::finishUsersOf(allocation.context.get(), allocation);
-  // Frees of other memory must not wait for a blocking copy.
-  if (!allocation.isInUse())
-    return;
-  {
-    // The driver may read pageable memory in the copying thread, before it enqueues the copy.
-    const std::lock_guard copyLock(allocation.context->blockingCopies);
-  }
+  allocation.waitForCalls();
   if (!allocation.isInUse())
     return;
   for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())

@@ -24,14 +24,15 @@ ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
 namespace {
 
 // The bits of Slot::state:
-// - kUses counts the uses, in units of kUse;
-// - kAwaited is set while a thread waits until all uses end;
+// - kUses counts the uses of commands, in units of kUseUnit;
+// - kCalls counts the uses of calls, in units of kCallUnit;
+// - kAwaited is set while a thread waits until uses end;
 // - the bits from kOwner to kListed count the owners, in units of kOwner;
 // - kListed is set while the allocation is listed. The list is one of the owners.
-constexpr std::uint64_t kUse = 1;
-constexpr std::uint64_t kUses = (std::uint64_t{1} << 31) - 1;
-constexpr std::uint64_t kAwaited = std::uint64_t{1} << 31;
-constexpr std::uint64_t kOwner = std::uint64_t{1} << 32;
+constexpr std::uint64_t kAwaited = std::uint64_t{1} << 38;
+constexpr std::uint64_t kUses = Allocation::kCallUnit - Allocation::kUseUnit;
+constexpr std::uint64_t kCalls = kAwaited - Allocation::kCallUnit;
+constexpr std::uint64_t kOwner = std::uint64_t{1} << 39;
 constexpr std::uint64_t kListed = std::uint64_t{1} << 63;
 
 } // namespace
@@ -175,7 +176,8 @@ void releaseSlot(Slot &slot) noexcept {
 void Allocation::Slot::release(std::uint64_t unit) noexcept {
   const std::uint64_t newState = state.fetch_sub(unit, std::memory_order_acq_rel) - unit;
   // This thread must not clear kAwaited, because the slot may already hold another allocation.
-  if (unit == kUse && (newState & (kUses | kAwaited)) == kAwaited)
+  const std::uint64_t count = unit == kUseUnit ? kUses : unit == kCallUnit ? kCalls : 0;
+  if (count != 0 && (newState & (count | kAwaited)) == kAwaited)
     state.notify_all();
   if (newState == 0) {
     allocation.~Allocation();
@@ -207,34 +209,43 @@ Allocation *Allocation::Pointer::get() const noexcept {
   return slot_ ? &slot_->allocation : nullptr;
 }
 
-Allocation::Use::Use(const Pointer &allocation) noexcept : slot_(allocation.slot_) {
+template <std::uint64_t Unit>
+Allocation::Hold<Unit>::Hold(const Pointer &allocation) noexcept : slot_(allocation.slot_) {
   if (slot_)
-    slot_->retain(kUse);
+    slot_->retain(Unit);
 }
 
-Allocation::Use::~Use() {
+template <std::uint64_t Unit> Allocation::Hold<Unit>::~Hold() {
   if (slot_)
-    slot_->release(kUse);
+    slot_->release(Unit);
 }
 
-const Allocation *Allocation::Use::get() const noexcept {
+template <std::uint64_t Unit> const Allocation *Allocation::Hold<Unit>::get() const noexcept {
   return slot_ ? &slot_->allocation : nullptr;
 }
 
+template class Allocation::Hold<Allocation::kUseUnit>;
+template class Allocation::Hold<Allocation::kCallUnit>;
+
 bool Allocation::isInUse() const noexcept {
-  return (slot_.state.load(std::memory_order_acquire) & kUses) != 0;
+  return (slot_.state.load(std::memory_order_acquire) & (kUses | kCalls)) != 0;
 }
 
-void Allocation::waitUntilUnused() const noexcept {
-  if (!isInUse())
+void Allocation::waitUntilUnused() const noexcept { waitUntilZero(kUses | kCalls); }
+
+void Allocation::waitForCalls() const noexcept { waitUntilZero(kCalls); }
+
+void Allocation::waitUntilZero(std::uint64_t counts) const noexcept {
+  if ((slot_.state.load(std::memory_order_acquire) & counts) == 0)
     return;
   for (;;) {
     const std::uint64_t word = slot_.state.fetch_or(kAwaited, std::memory_order_acq_rel) | kAwaited;
-    if ((word & kUses) == 0)
+    if ((word & counts) == 0)
       break;
     slot_.state.wait(word, std::memory_order_acquire);
   }
   slot_.state.fetch_and(~kAwaited, std::memory_order_relaxed);
+  slot_.state.notify_all(); // a thread that waits for other users sets kAwaited again
 }
 
 // A fork's child must not wait for the parent's commands, because they never end in the child.
@@ -269,7 +280,11 @@ Allocations::Pointer Allocations::find(const void *pointer) const noexcept {
 }
 
 Allocation::Use Allocations::use(const void *pointer) const noexcept {
-  return Allocation::Use(retainAt(pointer, kUse));
+  return Allocation::Use(retainAt(pointer, Allocation::kUseUnit));
+}
+
+Allocation::CallUse Allocations::useInCall(const void *pointer) const noexcept {
+  return Allocation::CallUse(retainAt(pointer, Allocation::kCallUnit));
 }
 
 Allocations::Pointer Allocations::take(const void *pointer,
@@ -300,19 +315,32 @@ Allocations &allocations() {
   return instance.get();
 }
 
-Allocation::Use useRange(const void *pointer, std::size_t size) {
+namespace {
+
+void requireRange(const Allocation *allocation, const void *pointer, std::size_t size) {
   if (size == 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the command has a size of 0 bytes; pass at least 1");
-  Allocation::Use use = allocations().use(pointer);
-  const Allocation *allocation = use.get();
   if (!allocation)
-    return use;
+    return;
   const auto *first = static_cast<const std::byte *>(pointer);
   const auto remaining = static_cast<std::size_t>(allocation->begin + allocation->size - first);
   if (size > remaining)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
                 "{} bytes exceed the allocation of {} bytes, which ends {} bytes after the address",
                 size, allocation->size, remaining);
+}
+
+} // namespace
+
+Allocation::Use useRange(const void *pointer, std::size_t size) {
+  Allocation::Use use = allocations().use(pointer);
+  requireRange(use.get(), pointer, size);
+  return use;
+}
+
+Allocation::CallUse useRangeInCall(const void *pointer, std::size_t size) {
+  Allocation::CallUse use = allocations().useInCall(pointer);
+  requireRange(use.get(), pointer, size);
   return use;
 }
 

@@ -52,27 +52,32 @@ struct Allocation {
     Slot *slot_ = nullptr;
   };
 
-  // A command holds a Use until the command no longer accesses the memory.
-  class Use {
+  // Holds the memory until a command or a call no longer accesses it. The slot counts both kinds of
+  // holders, in units of `Unit`.
+  template <std::uint64_t Unit> class Hold {
   public:
-    Use() noexcept = default;
-    explicit Use(const Pointer &allocation) noexcept;
-    Use(Use &&other) noexcept : slot_(std::exchange(other.slot_, nullptr)) {}
-    Use &operator=(Use &&other) noexcept {
+    Hold() noexcept = default;
+    explicit Hold(const Pointer &allocation) noexcept;
+    Hold(Hold &&other) noexcept : slot_(std::exchange(other.slot_, nullptr)) {}
+    Hold &operator=(Hold &&other) noexcept {
       std::swap(slot_, other.slot_);
       return *this;
     }
-    ~Use();
+    ~Hold();
 
     const Allocation *get() const noexcept;
 
   private:
     friend class Allocations;
 
-    explicit Use(Slot *slot) noexcept : slot_(slot) {}
+    explicit Hold(Slot *slot) noexcept : slot_(slot) {}
 
     Slot *slot_ = nullptr;
   };
+  static constexpr std::uint64_t kUseUnit = 1;
+  static constexpr std::uint64_t kCallUnit = std::uint64_t{1} << 24;
+  using Use = Hold<kUseUnit>;      // of a command, from its call until it is done
+  using CallUse = Hold<kCallUnit>; // of a call that accesses the memory itself, until it returns
 
   // Makes an allocation from memory that the driver has allocated. Frees the memory if it throws
   // bad_alloc.
@@ -86,8 +91,10 @@ struct Allocation {
 
   bool isInUse() const noexcept;
 
-  // Blocks until no command holds a Use.
+  // Blocks until no command and no call uses the memory.
   void waitUntilUnused() const noexcept;
+  // Blocks until no call uses the memory.
+  void waitForCalls() const noexcept;
 
   // Blocks until no command uses the memory. Before the call, the caller must unlist the memory or
   // prevent new commands on it.
@@ -127,6 +134,8 @@ private:
   Allocation(Slot &slot, ur_context_handle_t owner, ur_device_handle_t memoryDevice,
              ur_usm_type_t memoryType, std::size_t bytes, std::unique_ptr<Memory> driverMemory);
 
+  void waitUntilZero(std::uint64_t counts) const noexcept;
+
   Slot &slot_;
   const std::size_t extent_; // all bytes that the driver allocated
   const std::uint32_t generation_;
@@ -150,6 +159,7 @@ public:
   // Returns a use of the allocation that contains an address, or an empty use if there is none.
   // take() waits until the use ends.
   Allocation::Use use(const void *pointer) const noexcept;
+  Allocation::CallUse useInCall(const void *pointer) const noexcept;
 
   // Returns whether the driver's memory of an allocation, which may exceed the requested size,
   // covers the address.
@@ -179,6 +189,7 @@ UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t ty
 // memory, such as the application's host memory. Throws INVALID_SIZE if the range is empty or
 // exceeds the allocation.
 Allocation::Use useRange(const void *pointer, std::size_t size);
+Allocation::CallUse useRangeInCall(const void *pointer, std::size_t size);
 
 // Does the same for a hint, but throws INVALID_MEM_OBJECT if the memory is not USM.
 Allocation::Use useUsmRange(const void *pointer, std::size_t size);

@@ -156,9 +156,6 @@ struct Context : Object {
 
   const std::vector<ur_device_handle_t> devices; // the argument of urContextCreate
   const Reference<ur_adapter_handle_t> adapter;
-  // A thread locks this mutex while it performs a blocking copy outside all queues. An adapter's
-  // finishUsersOf() locks it too, and so waits for the copy.
-  std::mutex blockingCopies;
   // The application's functions, with their data, that run when the context is destroyed.
   base::ForkSafeMutex deletersMutex;
   std::vector<std::pair<ur_context_extended_deleter_t, void *>> deleters;

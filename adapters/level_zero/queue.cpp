@@ -100,11 +100,6 @@ void ur_queue_handle_t_::reap() {
       signal->reset();
 }
 
-void ur_queue_handle_t_::releaseComplete() {
-  const std::lock_guard lock(mutex_);
-  reap();
-}
-
 void ur_queue_handle_t_::tryReap() {
   const std::unique_lock lock(mutex_, std::try_to_lock);
   if (lock)
@@ -114,7 +109,8 @@ void ur_queue_handle_t_::tryReap() {
 void ur_queue_handle_t_::finish() {
   for (const auto &signal : signalsOf([](const InFlight &) { return true; }))
     signal->wait();
-  releaseComplete();
+  const std::lock_guard lock(mutex_);
+  reap();
 }
 
 bool ur_queue_handle_t_::isIdle() {

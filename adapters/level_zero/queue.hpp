@@ -56,9 +56,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   // Returns the signals of the commands that use the memory.
   Signals usersOf(const ur::kit::Allocation &allocation);
 
-  // Releases the objects of complete commands. tryReap() does nothing if another thread uses the
-  // queue.
-  void releaseComplete();
+  // Releases the objects of complete commands, unless another thread uses the queue.
   void tryReap();
 
   ur_native_handle_t native() const noexcept { return submitter_->native(); }

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
-#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -23,19 +22,13 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   });
   for (const auto &signal : users)
     signal->wait();
-  allocation.context->queues.forEach([](ur_queue_handle_t queue) { queue->releaseComplete(); });
-  // Frees of other memory must not wait for a blocking copy.
-  if (!allocation.isInUse())
-    return;
-  // Waits for a blocking copy, which may use the memory.
-  const std::lock_guard copyLock(allocation.context->blockingCopies);
+  allocation.waitForCalls();
 }
 
 void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,
                                     size_t size) {
-  const std::lock_guard lock(hContext->blockingCopies);
-  const kit::Allocation::Use destination = kit::useRange(pDst, size);
-  const kit::Allocation::Use source = kit::useRange(pSrc, size);
+  const kit::Allocation::CallUse destination = kit::useRangeInCall(pDst, size);
+  const kit::Allocation::CallUse source = kit::useRangeInCall(pSrc, size);
   hContext->perform(level_zero::Copy{pDst, pSrc, size});
 }
 

@@ -29,8 +29,8 @@ const char *backend::unsupportedReason(ur_device_handle_t, ur_device_info_t) { r
 
 void backend::urUSMContextMemcpyExp(ur_context_handle_t, void *pDst, const void *pSrc,
                                     size_t size) {
-  const kit::Allocation::Use destination = kit::useRange(pDst, size);
-  const kit::Allocation::Use source = kit::useRange(pSrc, size);
+  const kit::Allocation::CallUse destination = kit::useRangeInCall(pDst, size);
+  const kit::Allocation::CallUse source = kit::useRangeInCall(pSrc, size);
   std::memmove(pDst, pSrc, size); // the ranges may overlap
 }
 

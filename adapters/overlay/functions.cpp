@@ -117,7 +117,7 @@ void backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t, size_t p
 
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   queues().finishUsersOf(allocation);
-  allocation.waitUntilUnused(); // commands hold no uses, but blocking copies do
+  allocation.waitForCalls(); // such as blocking copies
 }
 
 void backend::urEventGetNativeHandle(ur_event_handle_t, ur_native_handle_t *) {

@@ -54,8 +54,8 @@ namespace {
 // A blocking copy of the vendor is in no queue. It holds its memory, so that a free waits for it.
 ur_result_t UR_APICALL copyInContext(ur_context_handle_t context, void *destination,
                                      const void *source, std::size_t size) {
-  const kit::Allocation::Use destinationUse = kit::allocations().use(destination);
-  const kit::Allocation::Use sourceUse = kit::allocations().use(source);
+  const kit::Allocation::CallUse destinationUse = kit::allocations().useInCall(destination);
+  const kit::Allocation::CallUse sourceUse = kit::allocations().useInCall(source);
   return callVendor<slots::UsmContextMemcpyExp>(context, destination, source, size);
 }
 

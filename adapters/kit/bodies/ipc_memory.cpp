@@ -156,7 +156,7 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
                 "the call requests neither the handle nor its size; pass a pointer to at least one "
                 "of them");
   kit::requireFeature(hContext->devices, kMemoryFeature);
-  if (const kit::Allocation::Use use = kit::allocations().use(pMem); use.get())
+  if (const kit::Allocation::CallUse use = kit::allocations().useInCall(pMem); use.get())
     exportAllocation(hContext, use.get(), pMem, ppIPCMemHandleData);
   else if (const auto mapped = backend::findMappedMemory(hContext, pMem))
     exportMappedMemory(*mapped, pMem, ppIPCMemHandleData);

@@ -3,7 +3,10 @@
 // caller has to.
 #include "test/conformance/order/held_test.hpp"
 #include "test/conformance/process.hpp"
+#include "test/support/waiting.hpp"
 
+#include <array>
+#include <atomic>
 #include <future>
 
 namespace {
@@ -82,6 +85,40 @@ TEST_F(EndUnderACommand, OnlyAFreeOfItsMemoryWaitsForACopyWithoutAQueue) {
     EXPECT_SUCCESS(freeResult.get());
     EXPECT_SUCCESS(otherResult.get());
   }
+}
+
+// An adapter may perform the copies of a context one after another. Then a copy waits for the copy
+// of another thread, and the free of its memory must wait, too.
+TEST_F(EndUnderACommand, FreeWaitsForACopyThatWaitsForAnother) {
+  RecordProperty("functions", "urUSMFree");
+  ASSERT_NOT_STOPPED(requireSupport(UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP,
+                                    "blocking copies in a context"));
+  if (!HeldBytes::arePossible())
+    GTEST_SKIP() << "the kernel refuses userfaultfd";
+  constexpr std::size_t kSize = 1 << 14;
+  HeldBytes source(kSize);
+  std::array<void *, 2> memory{};
+  for (void *&pointer : memory)
+    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &pointer));
+  auto firstResult = std::async(std::launch::async, [&] {
+    return urUSMContextMemcpyExp(context(), memory[0], source.data(), kSize);
+  });
+  source.awaitReader();
+  std::atomic<bool> hasCopied{false};
+  std::future<ur_result_t> freeResult;
+  {
+    const WaitingCall secondCopy([&] {
+      EXPECT_SUCCESS(urUSMContextMemcpyExp(context(), memory[1], &kPattern, sizeof(kPattern)));
+      hasCopied = true;
+    });
+    freeResult = std::async(std::launch::async, [&] { return urUSMFree(context(), memory[1]); });
+    EXPECT_TRUE(staysFalse([&] { return isReady(freeResult); }) ||
+                becomesTrue([&] { return hasCopied.load(); }));
+    source.release();
+  }
+  EXPECT_SUCCESS(freeResult.get());
+  EXPECT_SUCCESS(firstResult.get());
+  EXPECT_SUCCESS(urUSMFree(context(), memory[0]));
 }
 
 // Opens memory while its last Close waits for a command. The memory must stay open.

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/allocation.hpp"
 #include "adapters/native_cpu/backend.hpp"
+#include "test/support/waiting.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <filesystem>
 #include <iterator>
+#include <optional>
 
 namespace ur::native_cpu {
 namespace {
@@ -36,6 +40,28 @@ TEST_F(UsmTest, NeedsNoDescriptorPerOpen) {
     backend::urIPCCloseMemHandleExp(context_, opened[i]);
     backend::urUSMFree(context_, memory[i]);
   }
+}
+
+// The adapter waits for commands by their queues. It waits for calls by their number.
+TEST_F(UsmTest, WaitsOnlyForCallsIfAsked) {
+  void *pointer = nullptr;
+  backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, 64, &pointer);
+  {
+    const kit::Allocations::Pointer memory = kit::allocations().find(pointer);
+    const kit::Allocation::Use command = kit::allocations().use(pointer);
+    memory->waitForCalls(); // does not wait for the command
+    auto firstCall = std::make_optional(kit::allocations().useInCall(pointer));
+    auto lastCall = std::make_optional(kit::allocations().useInCall(pointer));
+    std::atomic<bool> hasCall{true};
+    const test::WaitingCall wait([&] {
+      memory->waitForCalls();
+      EXPECT_FALSE(hasCall);
+    });
+    firstCall.reset();
+    hasCall = false;
+    lastCall.reset();
+  }
+  backend::urUSMFree(context_, pointer);
 }
 
 } // namespace
