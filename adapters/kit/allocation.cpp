@@ -215,7 +215,7 @@ Allocation::Hold<Unit>::Hold(const Pointer &allocation) noexcept : slot_(allocat
     slot_->retain(Unit);
 }
 
-template <std::uint64_t Unit> Allocation::Hold<Unit>::~Hold() {
+template <std::uint64_t Unit> void Allocation::Hold<Unit>::release() noexcept {
   if (slot_)
     slot_->release(Unit);
 }

@@ -63,7 +63,7 @@ struct Allocation {
       std::swap(slot_, other.slot_);
       return *this;
     }
-    ~Hold();
+    ~Hold() { release(); }
 
     const Allocation *get() const noexcept;
 
@@ -71,6 +71,8 @@ struct Allocation {
     friend class Allocations;
 
     explicit Hold(Slot *slot) noexcept : slot_(slot) {}
+
+    void release() noexcept;
 
     Slot *slot_ = nullptr;
   };
