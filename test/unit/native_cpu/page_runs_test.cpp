@@ -26,7 +26,7 @@ bool isZero(const PageRun &run) {
 // A thread may keep some runs for its next allocations, but must release them when it exits.
 TEST(PageRun, OfAnExitedThreadIsReused) {
   constexpr std::size_t kRuns = 200;
-  for (const std::size_t pages : {1, 2})
+  for (const std::size_t pages : {1U, 2U})
     for (const bool isThreadLocal : {false, true}) {
       const auto allocate = [&] {
         std::vector<PageRun> runs;
