@@ -6,6 +6,7 @@
 
 void ur::histories::delayThreads() noexcept {}
 void ur::histories::failThreads(bool) noexcept {}
+void ur::histories::failMultiWaits(bool) noexcept {}
 void ur::histories::failSystemCall(unsigned) noexcept {}
 bool ur::histories::canFailCalls() noexcept { return false; }
 
@@ -37,6 +38,7 @@ constexpr unsigned kMaxShift = 9;       // a pause lasts at most 2^9 us
 
 std::atomic<bool> delaysEnabled{false};
 std::atomic<bool> threadsFail{false};
+std::atomic<bool> multiWaitsFail{false};
 thread_local unsigned callsUntilFailure = 0; // calls up to the failing call; 0: no call fails
 
 template <typename Function> Function *libc(const char *name) noexcept {
@@ -69,6 +71,7 @@ void pauseSometimes() noexcept {
 
 void delayThreads() noexcept { delaysEnabled = true; }
 void failThreads(bool isFailing) noexcept { threadsFail = isFailing; }
+void failMultiWaits(bool isFailing) noexcept { multiWaitsFail = isFailing; }
 void failSystemCall(unsigned number) noexcept { callsUntilFailure = number; }
 bool canFailCalls() noexcept { return true; }
 
@@ -103,6 +106,7 @@ void *addressOf(long result) noexcept { return reinterpret_cast<void *>(result);
 using ur::histories::addressOf;
 using ur::histories::call;
 using ur::histories::libc;
+using ur::histories::multiWaitsFail;
 using ur::histories::pauseSometimes;
 using ur::histories::threadsFail;
 
@@ -149,6 +153,10 @@ long syscall(long number, ...) {
   va_end(list);
   if (number == SYS_futex || number == SYS_futex_waitv)
     pauseSometimes();
+  if (number == SYS_futex_waitv && multiWaitsFail) {
+    errno = ENOSYS;
+    return -1;
+  }
   return ur::histories::libcSyscall()(number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 

@@ -12,6 +12,8 @@ void delayThreads() noexcept;
 
 // Makes every start of a thread fail until the next call with false.
 void failThreads(bool isFailing) noexcept;
+// Makes futex_waitv fail until the next call with false, like a kernel before Linux 5.16.
+void failMultiWaits(bool isFailing) noexcept;
 // Makes one system call of this thread fail for lack of memory, descriptors or space: the next call
 // if `number` is 1, the second call if it is 2, and so on. If it is 0, no call fails.
 void failSystemCall(unsigned number) noexcept;

@@ -367,9 +367,13 @@ void callbackBeforeStart(Trial &trial) {
   gate.open();
   trial.expect(test::becomesTrue([&] { return calls == 2; }) && !isFinal(statusOf(event.get())),
                "a callback for the start of a command did not run at the start");
+  for (const auto state : {UR_EXECUTION_INFO_SUBMITTED, UR_EXECUTION_INFO_RUNNING})
+    trial.succeeded(urEventSetCallback(event.get(), state, count, &calls));
+  trial.expect(test::becomesTrue([&] { return calls == 4; }) && !isFinal(statusOf(event.get())),
+               "a callback for a state that the command has passed did not run at once");
   source.release();
   trial.succeeded(urQueueFinish(queue.get()));
-  trial.expect(calls == 2, "a callback ran twice");
+  trial.expect(calls == 4, "a callback ran twice");
 }
 
 // Two queues signal one event. A wait must wait for the later signal. On native CPU, an event

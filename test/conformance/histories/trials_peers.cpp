@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Trials with handles and signals of other processes.
 #include "test/conformance/histories/content.hpp"
+#include "test/conformance/histories/delays.hpp"
 #include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/process.hpp"
@@ -20,11 +21,13 @@
 #include <functional>
 #include <numeric>
 #include <optional>
+#include <thread>
 
 #include <dlfcn.h>
 #include <fmt/format.h>
 #include <grp.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -41,7 +44,8 @@ constexpr std::uint64_t kSignals = 1;
 constexpr std::uint64_t kForksBefore = 2;
 constexpr std::uint64_t kForksAfter = 4;
 constexpr std::uint64_t kHides = 8;
-constexpr std::uint64_t kMoreSignals = 16; // times the number of further pending signals
+constexpr std::uint64_t kEndsMainThread = 16;
+constexpr std::uint64_t kMoreSignals = 32; // times the number of further pending signals
 
 // The user and the groups of a process, and an item of UR_IPC_ALLOW_UIDS and of UR_IPC_ALLOW_GIDS.
 struct Identity {
@@ -72,8 +76,7 @@ std::vector<std::uint8_t> peerBytes() { return patternOf(5, kPage); }
 
 // Exports memory and, on request, an event with signals that are pending until the next message. A
 // forked child continues to run after its parent is killed.
-void exportToTrial(test::Parent &parent) {
-  const auto requests = parent.receive<std::uint64_t>();
+void exportObjects(test::Parent &parent, std::uint64_t requests) {
   if ((requests & kHides) != 0) { // importers must use the broker
     become(parent.receive<Identity>());
     prctl(PR_SET_DUMPABLE, 0);
@@ -113,6 +116,24 @@ void exportToTrial(test::Parent &parent) {
   if (gate)
     gate->open();
   parent.receive<std::uint8_t>(); // waits until this process is killed
+}
+
+// A process without a main thread has an empty /proc/self.
+void exportToTrial(test::Parent &parent) {
+  const auto requests = parent.receive<std::uint64_t>();
+  if ((requests & kEndsMainThread) == 0)
+    return exportObjects(parent, requests);
+  std::thread([&parent, requests] {
+    while (access("/proc/self/fd/0", F_OK) == 0)
+      std::this_thread::yield();
+    try {
+      exportObjects(parent, requests);
+    } catch (const std::exception &error) { // the trial may have ended
+      fmt::print(stderr, "{}\n", error.what());
+    }
+    std::_Exit(1);
+  }).detach();
+  syscall(SYS_exit, 0); // ends only this thread
 }
 const test::Role kExportToTrial("exportToTrial", exportToTrial, test::Role::Start::Cold);
 
@@ -300,6 +321,10 @@ void openBatch(Trial &trial) {
       sample.push_back(&source);
       data.push_back(source.handle.data());
       sizes.push_back(source.handle.size());
+    }
+    if (trial.below(4) == 0) {
+      sizes[trial.below(count)] -= 1;
+      isLive = false;
     }
     std::vector<void *> opened(count, nullptr);
     const ur_result_t code =
@@ -522,9 +547,12 @@ void openThroughBroker(Trial &trial) {
 // it. Then the other process completes the signal or is killed. A final state never changes.
 void queryOutcome(Trial &trial) {
   const Session &session = trial.session;
-  const bool dies = session.entry().backend == UR_BACKEND_NATIVE_CPU && trial.below(4) != 0;
+  const bool isNativeCpu = session.entry().backend == UR_BACKEND_NATIVE_CPU;
+  const bool dies = isNativeCpu && trial.below(4) != 0;
   const bool forks = dies && trial.below(3) == 0;
-  Peer peer(kSignals | (forks ? kForksAfter : 0));
+  Peer peer(kSignals | (forks ? kForksAfter : 0) |
+            (isNativeCpu && trial.below(4) == 0 ? kEndsMainThread : 0));
+  failMultiWaits(isNativeCpu && trial.below(4) == 0);
   const Opened<EventKind> first(session, peer.event);
   const Opened<EventKind> second(session, peer.event);
   Queue queue; // in an older queue, the call may release host memory and wait for all commands
@@ -556,6 +584,7 @@ void queryOutcome(Trial &trial) {
                "a wait for another process returned the wrong result");
   isKnown = isOver = true;
   query();
+  failMultiWaits(false);
 }
 
 // Calls of several threads wait for a signal of another process, which completes the signal or is
@@ -740,6 +769,14 @@ void fillSlots(Trial &trial) {
   std::vector<ur_event_handle_t> waits[2]; // the second vector: waits for a held signal
   const std::uint64_t share = trial.below(3);
   const std::uint64_t waitsEvery = trial.below(dies ? 8 : 2) == 0 ? 8 : 1000;
+  std::optional<Peer> failingPeer;
+  std::optional<Opened<EventKind>> failing; // its signal fails when the peer is killed
+  if (!peer && trial.below(2) == 0) {
+    failingPeer.emplace(kSignals);
+    failing.emplace(session, failingPeer->event);
+  }
+  Queue failingQueue;
+  *failingQueue.out() = makeQueue(trial, 0);
   // With a peer, the first wait must wait for the peer's signal.
   std::optional<LateCommand> lateCommand;
   if (!peer) {
@@ -758,6 +795,17 @@ void fillSlots(Trial &trial) {
     }
     const bool holds = share == 0 || trial.below(share == 1 ? 12 : 2) == 0;
     ur_event_handle_t signaled = event();
+    // A signal that fails may use the slot of the late command's signal.
+    if (failing && latest == kSlots && !isHeld[1] && !isHeld[2]) {
+      const ur_event_handle_t failingEvent = failing->get();
+      trial.succeeded(urEnqueueEventsWaitWithBarrierExt(failingQueue.get(), nullptr, 1,
+                                                        &failingEvent, &signaled));
+      failingPeer->child.kill();
+      trial.expect(test::becomesTrue([&] { return isFinal(statusOf(signaled)); }) &&
+                       statusOf(signaled) == UR_EVENT_STATUS_ERROR,
+                   "a signal did not fail, although its command waited for a failed event");
+      ++latest;
+    }
     const ur_result_t code = urEnqueueEventsWaitWithBarrierExt(
         queues[holds], nullptr, holds ? 1 : 0, holds ? &gate.event() : nullptr, &signaled);
     const bool hasRoom = !isHeld[(latest + 1) % kSlots];

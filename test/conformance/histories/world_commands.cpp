@@ -261,7 +261,8 @@ Answer World::bufferPart(const Step &step) {
 
 Answer World::bufferMap(const Step &step) {
   constexpr ur_map_flags_t kFlags[] = {0, UR_MAP_FLAG_READ, UR_MAP_FLAG_WRITE,
-                                       UR_MAP_FLAG_WRITE_INVALIDATE_REGION};
+                                       UR_MAP_FLAG_WRITE_INVALIDATE_REGION,
+                                       UR_MAP_FLAG_READ | UR_MAP_FLAG_WRITE};
   const std::vector<ur_event_handle_t> list = waitListOf(step);
   const std::size_t size = step["size"];
   ur_event_handle_t handle = nullptr;
