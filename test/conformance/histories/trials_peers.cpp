@@ -39,13 +39,13 @@ using std::chrono::milliseconds;
 
 namespace {
 
-// What the trial requests from its peer process.
+// The trial's requests to an exporter.
 constexpr std::uint64_t kSignals = 1;
 constexpr std::uint64_t kForksBefore = 2;
 constexpr std::uint64_t kForksAfter = 4;
 constexpr std::uint64_t kHides = 8;
 constexpr std::uint64_t kEndsMainThread = 16;
-constexpr std::uint64_t kMoreSignals = 32; // times the number of further pending signals
+constexpr std::uint64_t kFurtherSignals = 32; // times the number of further pending signals
 
 // The user and the groups of a process, and an item of UR_IPC_ALLOW_UIDS and of UR_IPC_ALLOW_GIDS.
 struct Identity {
@@ -72,7 +72,7 @@ bool become(const Identity &identity) {
                              setresuid(identity.user, identity.user, 0) == 0);
 }
 
-std::vector<std::uint8_t> peerBytes() { return patternOf(5, kPage); }
+std::vector<std::uint8_t> exportedBytes() { return patternOf(5, kPage); }
 
 // Exports memory and, on request, an event with signals that are pending until the next message. A
 // forked child continues to run after its parent is killed.
@@ -94,7 +94,7 @@ void exportObjects(test::Parent &parent, std::uint64_t requests) {
     }
   };
   const Owned<MemoryKind> memory(session, kPage);
-  session.copy(memory.get(), peerBytes().data(), kPage);
+  session.copy(memory.get(), exportedBytes().data(), kPage);
   std::optional<test::Gate> gate;
   std::optional<Owned<EventKind>> event;
   std::optional<Exported<EventKind>> signaled;
@@ -105,7 +105,7 @@ void exportObjects(test::Parent &parent, std::uint64_t requests) {
     gate.emplace(session);
     event.emplace(session);
     ur_event_handle_t handle = event->get();
-    for (auto more = requests / kMoreSignals + 1; more > 0; --more)
+    for (auto more = requests / kFurtherSignals + 1; more > 0; --more)
       check(urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 1, &gate->event(), &handle),
             "urEnqueueEventsWaitWithBarrierExt");
     signaled.emplace(session, handle);
@@ -138,12 +138,12 @@ void exportToTrial(test::Parent &parent) {
 const test::Role kExportToTrial("exportToTrial", exportToTrial, test::Role::Start::Cold);
 
 // A process that exports objects to the trial.
-struct Peer {
+struct Exporter {
   test::Child child{kExportToTrial};
   HandleBytes memory;
   HandleBytes event;
 
-  explicit Peer(std::uint64_t requests, const Identity &identity = {}) {
+  explicit Exporter(std::uint64_t requests, const Identity &identity = {}) {
     child.send(requests);
     if ((requests & kHides) != 0)
       child.send(identity);
@@ -151,9 +151,9 @@ struct Peer {
     if ((requests & kSignals) != 0)
       event = child.receiveHandle();
   }
-  Peer(const Peer &) = delete;
-  Peer &operator=(const Peer &) = delete;
-  ~Peer() { child.kill(); }
+  Exporter(const Exporter &) = delete;
+  Exporter &operator=(const Exporter &) = delete;
+  ~Exporter() { child.kill(); }
 };
 
 // Opens each handle that the trial sends, as the user that it sends. Sends the result and the time.
@@ -170,7 +170,7 @@ void openForTrial(test::Parent &parent) {
     if (code == UR_RESULT_SUCCESS) {
       session.copy(actual.data(), opened, kPage);
       check(MemoryKind::close(session, opened), "urIPCCloseMemHandleExp");
-      code = actual == peerBytes() ? code : UR_RESULT_ERROR_UNKNOWN;
+      code = actual == exportedBytes() ? code : UR_RESULT_ERROR_UNKNOWN;
     }
     parent.send(code);
     parent.send(time);
@@ -288,16 +288,16 @@ void openBatch(Trial &trial) {
     bool isLive = true;
   };
   const Session &session = trial.session;
-  std::deque<Peer> peers;
+  std::deque<Exporter> exporters;
   for (int i = 0; i < 2; ++i)
-    peers.emplace_back(0);
+    exporters.emplace_back(0);
   const Owned<MemoryKind> memory(session, trial.size);
   const std::vector<std::uint8_t> bytes = patternOf(6, trial.size);
   trial.copy(memory.get(), bytes.data(), bytes.size());
   const Exported<MemoryKind> exported(session, memory.get());
   Exported<MemoryKind> putHandle(session, memory.get());
-  std::vector<Source> sources{{peers[0].memory, peerBytes()},
-                              {peers[1].memory, peerBytes()},
+  std::vector<Source> sources{{exporters[0].memory, exportedBytes()},
+                              {exporters[1].memory, exportedBytes()},
                               {exported.bytes(), bytes},
                               {putHandle.bytes(), {}, false}};
   trial.succeeded(putHandle.put());
@@ -305,7 +305,7 @@ void openBatch(Trial &trial) {
     sources.push_back({handleOf(trial), {}});
   for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     if (round == kRounds / 2) {
-      peers[1].child.kill();
+      exporters[1].child.kill();
       sources[1].isLive = false;
     }
     const std::size_t count = 1 + trial.below(6);
@@ -345,10 +345,10 @@ void openBatch(Trial &trial) {
     return;
   // The open of the first handle reuses open memory. So with few descriptors, the call can fail at
   // the second handle. Then it must close the first one.
-  peers.emplace_back(0);
-  HandleBytes &reused = peers[0].memory;
-  const void *const data[] = {reused.data(), peers[2].memory.data()};
-  const std::size_t sizes[] = {reused.size(), peers[2].memory.size()};
+  exporters.emplace_back(0);
+  HandleBytes &reused = exporters[0].memory;
+  const void *const data[] = {reused.data(), exporters[2].memory.data()};
+  const std::size_t sizes[] = {reused.size(), exporters[2].memory.size()};
   void *first = nullptr;
   trial.succeeded(MemoryKind::open(session, reused.data(), reused.size(), &first));
   for (std::size_t room = 0; room < 8; ++room) {
@@ -447,7 +447,7 @@ void changeUser(Trial &trial) {
   if (geteuid() != 0 || std::getenv("UR_IPC_ALLOW_UIDS"))
     return;
   const Session &session = trial.session;
-  const Peer peer(0); // a process of root, like the importer
+  const Exporter exporter(0); // a process of root, like the importer
   test::Child importer(kOpenForTrial);
   const auto canOpen = [&](const HandleBytes &handle) {
     importer.send(Identity{});
@@ -457,7 +457,7 @@ void changeUser(Trial &trial) {
     return isOpen;
   };
   const Owned<MemoryKind> memory(session, kPage);
-  trial.copy(memory.get(), peerBytes().data(), kPage);
+  trial.copy(memory.get(), exportedBytes().data(), kPage);
   std::deque<Exported<MemoryKind>> handles;
   bool isRoot = true;
   for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
@@ -469,7 +469,7 @@ void changeUser(Trial &trial) {
         handles.empty() || canOpen(handles.back().bytes()) == (wasRoot && isRoot),
         "a change of the user did not revoke the handles, or revoked handles of the same user");
     if (trial.below(3) != 0)
-      trial.expect((tryOpen<MemoryKind>(session, peer.memory) == UR_RESULT_SUCCESS) == isRoot,
+      trial.expect((tryOpen<MemoryKind>(session, exporter.memory) == UR_RESULT_SUCCESS) == isRoot,
                    "an open ignored the current user");
     handles.emplace_back(session, memory.get());
     if (handles.size() > 1 && trial.below(2) == 0)
@@ -510,7 +510,7 @@ void openThroughBroker(Trial &trial) {
   };
   const Identity exporting = randomIdentity();
   setLists(exporting);
-  Peer peer(kHides, exporting);
+  Exporter exporter(kHides, exporting);
   const milliseconds limit(trial.below(8) == 0 ? number(1000, 200) : number(50, 200));
   setenv("UR_IPC_TIMEOUT_MS", fmt::format("{}", limit / 1ms).c_str(), 1);
   Identity importing = randomIdentity();
@@ -519,12 +519,12 @@ void openThroughBroker(Trial &trial) {
   for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
     const bool stops = trial.below(5) == 0;
     const bool staysStopped = stops && trial.below(2) == 0;
-    const pid_t pid = peer.child.pid();
+    const pid_t pid = exporter.child.pid();
     if (stops && kill(pid, SIGSTOP) == 0)
       waitid(P_PID, static_cast<id_t>(pid), nullptr, WSTOPPED);
     importing.joined = joined();
     importer.send(importing);
-    importer.sendHandle(peer.memory);
+    importer.sendHandle(exporter.memory);
     if (stops && !staysStopped)
       std::this_thread::sleep_for(milliseconds(number(0, static_cast<id_t>(2 * limit / 1ms))));
     if (!staysStopped)
@@ -550,20 +550,23 @@ void queryOutcome(Trial &trial) {
   const bool isNativeCpu = session.entry().backend == UR_BACKEND_NATIVE_CPU;
   const bool dies = isNativeCpu && trial.below(4) != 0;
   const bool forks = dies && trial.below(3) == 0;
-  Peer peer(kSignals | (forks ? kForksAfter : 0) |
-            (isNativeCpu && trial.below(4) == 0 ? kEndsMainThread : 0));
+  Exporter exporter(kSignals | (forks ? kForksAfter : 0) |
+                    (isNativeCpu && trial.below(4) == 0 ? kEndsMainThread : 0));
   failMultiWaits(isNativeCpu && trial.below(4) == 0);
-  const Opened<EventKind> first(session, peer.event);
-  const Opened<EventKind> second(session, peer.event);
-  Queue queue; // in an older queue, the call may release host memory and wait for all commands
+  const Opened<EventKind> first(session, exporter.event);
+  const Opened<EventKind> second(session, exporter.event);
+  // A new queue: in a used queue, the enqueue below may release host memory. The release would wait
+  // for all commands, and so for the pending signal.
+  Queue queue;
   *queue.out() = makeQueue(trial, 0);
   Event command;
   ur_event_handle_t events[] = {first.get(), second.get(), nullptr};
   trial.succeeded(urEnqueueEventsWait(queue.get(), 1, &events[trial.below(2)], command.out()));
   events[2] = command.get();
   const ur_event_status_t outcome = dies ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
-  bool isKnown = false; // the peer was killed, or a query has returned the signal's final state
-  bool isOver = false;  // the same for the command
+  // The exporter was killed, or a query has returned the signal's final state.
+  bool isKnown = false;
+  bool isOver = false; // a query has returned the command's final state
   const auto query = [&] {
     for (std::uint64_t times = 1 + trial.below(20); times > 0; --times) {
       const std::size_t i = trial.below(3);
@@ -576,7 +579,7 @@ void queryOutcome(Trial &trial) {
   };
   query();
   trial.expect(!isKnown, "a pending signal of another process was complete");
-  dies ? peer.child.kill() : peer.child.send(std::uint8_t{});
+  dies ? exporter.child.kill() : exporter.child.send(std::uint8_t{});
   isKnown = dies && !forks; // a new child holds the lock of its parent until its fork returns
   query();
   trial.expect(urEventWait(1, &events[2]) ==
@@ -595,9 +598,9 @@ void failLate(Trial &trial) {
   const bool isBlocking = trial.below(2) == 0;
   const bool takesEvent = trial.below(2) == 0;
   constexpr std::uint64_t kForks[] = {0, kForksBefore, kForksAfter, kForksAfter};
-  Peer peer(kSignals | (dies ? kForks[trial.below(4)] : 0));
+  Exporter exporter(kSignals | (dies ? kForks[trial.below(4)] : 0));
   const Session &session = trial.session;
-  const Opened<EventKind> opened(session, peer.event);
+  const Opened<EventKind> opened(session, exporter.event);
   const std::vector<std::uint8_t> old = patternOf(1, kPage);
   const std::vector<std::uint8_t> bytes = patternOf(2, kPage);
   const Owned<MemoryKind> memory(session, kWays * kPage);
@@ -678,9 +681,9 @@ void failLate(Trial &trial) {
   trial.expect(test::staysFalse([&] { return isDone.load(); }),
                "a call did not wait for a pending signal of another process");
   if (dies)
-    peer.child.kill();
+    exporter.child.kill();
   else
-    peer.child.send(std::uint8_t{});
+    exporter.child.send(std::uint8_t{});
   for (std::thread &thread : threads)
     thread.join();
   for (std::size_t way = 0; way < kWays; ++way) {
@@ -701,8 +704,8 @@ void failLate(Trial &trial) {
                  "a read ran although its wait failed, or did not run");
   }
   const ur_result_t after = dies ? UR_RESULT_ERROR_INVALID_VALUE : UR_RESULT_SUCCESS;
-  trial.expect(tryOpen<MemoryKind>(session, peer.memory) == after &&
-                   tryOpen<EventKind>(session, peer.event) == after,
+  trial.expect(tryOpen<MemoryKind>(session, exporter.memory) == after &&
+                   tryOpen<EventKind>(session, exporter.event) == after,
                "a handle was valid after its exporter was killed, or stale before");
 }
 
@@ -737,7 +740,7 @@ struct LateCommand {
 void fillSlots(Trial &trial) {
   constexpr std::size_t kSlots = 63;
   const Session &session = trial.session;
-  std::optional<Peer> peer;
+  std::optional<Exporter> exporter;
   std::optional<Owned<EventKind>> own;
   std::optional<Exported<EventKind>> exported;
   std::optional<Opened<EventKind>> opened;
@@ -747,12 +750,12 @@ void fillSlots(Trial &trial) {
   if (dies || trial.below(4) == 0) {
     const std::uint64_t more = trial.below(trial.below(2) == 0 ? 3 : kSlots);
     // Does not request a fork, because a new child holds its parent's lock until fork returns.
-    peer.emplace(kSignals | more * kMoreSignals);
-    opened.emplace(session, peer->event);
+    exporter.emplace(kSignals | more * kFurtherSignals);
+    opened.emplace(session, exporter->event);
     while (latest <= more)
       isHeld[++latest % kSlots] = !dies;
     if (dies)
-      peer->child.kill();
+      exporter->child.kill();
   } else {
     own.emplace(session);
     if (trial.below(3) != 0)
@@ -769,17 +772,17 @@ void fillSlots(Trial &trial) {
   std::vector<ur_event_handle_t> waits[2]; // the second vector: waits for a held signal
   const std::uint64_t share = trial.below(3);
   const std::uint64_t waitsEvery = trial.below(dies ? 8 : 2) == 0 ? 8 : 1000;
-  std::optional<Peer> failingPeer;
-  std::optional<Opened<EventKind>> failing; // its signal fails when the peer is killed
-  if (!peer && trial.below(2) == 0) {
-    failingPeer.emplace(kSignals);
-    failing.emplace(session, failingPeer->event);
+  std::optional<Exporter> failingExporter;
+  std::optional<Opened<EventKind>> failing; // its signal fails when the exporter is killed
+  if (!exporter && trial.below(2) == 0) {
+    failingExporter.emplace(kSignals);
+    failing.emplace(session, failingExporter->event);
   }
   Queue failingQueue;
   *failingQueue.out() = makeQueue(trial, 0);
-  // With a peer, the first wait must wait for the peer's signal.
+  // If there is another exporter, the first wait must wait for its signal.
   std::optional<LateCommand> lateCommand;
-  if (!peer) {
+  if (!exporter) {
     lateCommand.emplace(trial, waitQueue, queues[0], event());
     ++latest;
   }
@@ -800,7 +803,7 @@ void fillSlots(Trial &trial) {
       const ur_event_handle_t failingEvent = failing->get();
       trial.succeeded(urEnqueueEventsWaitWithBarrierExt(failingQueue.get(), nullptr, 1,
                                                         &failingEvent, &signaled));
-      failingPeer->child.kill();
+      failingExporter->child.kill();
       trial.expect(test::becomesTrue([&] { return isFinal(statusOf(signaled)); }) &&
                        statusOf(signaled) == UR_EVENT_STATUS_ERROR,
                    "a signal did not fail, although its command waited for a failed event");
@@ -829,8 +832,8 @@ void fillSlots(Trial &trial) {
     trial.succeeded(urEventRelease(lateCommand->event));
   }
   gate.open();
-  if (peer && !dies)
-    peer->child.send(std::uint8_t{});
+  if (exporter && !dies)
+    exporter->child.send(std::uint8_t{});
   for (const ur_queue_handle_t queue : {queues[0], queues[1], waitQueue})
     trial.succeeded(urQueueFinish(queue));
   for (const auto &list : waits)

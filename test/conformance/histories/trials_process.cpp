@@ -117,6 +117,7 @@ bool isShortage(ur_result_t code) {
          code == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
+// Retains and releases an object in two threads. The reference count must not change.
 void countTogether(Trial &trial) {
   const Session own(trial.session.entry()); // no adapter thread uses its objects
   const ur_event_handle_t event = completeEvent(trial, own);
@@ -136,8 +137,8 @@ void countTogether(Trial &trial) {
 
 namespace {
 
-// Passes invalid numbers as native handles: numbers near a valid handle, handles of other kinds,
-// and handles of released events.
+// Passes invalid numbers as native handles: numbers near a valid handle, handles of other kinds of
+// object, and the handle of a released event.
 void wrapInvalidNumbers(Trial &trial, const Session &own) {
   const ur_context_handle_t context = own.context();
   ur_native_handle_t natives[5] = {}; // device, context, queue, event, released event
@@ -193,17 +194,18 @@ void wrapNativeHandles(Trial &trial) {
   for (const Session *const session : {&own, &other}) {
     const bool isOwn = session == &own;
     ur_native_handle_t native = 0;
-    const auto isCreated = [&](ur_result_t code, auto *const &object) { // the call sets `object`
+    const auto checkOutput = [&](ur_result_t code, const void *object) {
       trial.expect((code == UR_RESULT_SUCCESS) == (object != nullptr),
-                   "a refused native handle returned an object");
-      return object != nullptr;
+                   "a rejected native handle returned an object, or an accepted one returned none");
     };
     if (urEventGetNativeHandle(event, &native) == UR_RESULT_SUCCESS) {
       const ur_event_native_properties_t properties{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
                                                     nullptr, false};
       ur_event_handle_t object = nullptr;
-      if (isCreated(urEventCreateWithNativeHandle(native, session->context(), &properties, &object),
-                    object)) {
+      const ur_result_t code =
+          urEventCreateWithNativeHandle(native, session->context(), &properties, &object);
+      checkOutput(code, object);
+      if (object) {
         trial.succeeded(urEventWait(1, &object));
         trial.succeeded(urEventRelease(object));
       }
@@ -212,9 +214,10 @@ void wrapNativeHandles(Trial &trial) {
       const ur_queue_native_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
                                                     nullptr, false};
       ur_queue_handle_t object = nullptr;
-      if (isCreated(urQueueCreateWithNativeHandle(native, session->context(), session->device(),
-                                                  &properties, &object),
-                    object)) {
+      const ur_result_t code = urQueueCreateWithNativeHandle(
+          native, session->context(), session->device(), &properties, &object);
+      checkOutput(code, object);
+      if (object) {
         ur_context_handle_t context = nullptr;
         trial.succeeded(
             urQueueGetInfo(object, UR_QUEUE_INFO_CONTEXT, sizeof(context), &context, nullptr));
@@ -240,6 +243,7 @@ void wrapNativeHandles(Trial &trial) {
   trial.succeeded(urQueueFinish(own.queue()));
 }
 
+// Makes all queries of one kind of object, with buffers of several sizes.
 void queryAll(Trial &trial) {
   const ur_event_handle_t event = completeEvent(trial, trial.session);
   const Owned<MemoryKind> memory(trial.session, trial.size);
@@ -446,7 +450,8 @@ public:
   explicit Shortage(Trial &trial) {
     const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
     const std::uint64_t kind = isNativeCpu && canFailCalls() ? trial.below(6) : 0;
-    // UBSan, which runs with ASan, needs a pipe to read an object's type.
+    // The ASan build also contains UBSan. Without a descriptor for a pipe, UBSan reports wrong
+    // types.
     if (kind < 2 && !test::kAddressSanitizer)
       descriptors_.emplace(trial.below(6));
     if (kind == 2) {
@@ -481,7 +486,8 @@ ur_result_t mapAndUnmap(Trial &trial) {
   code = urPhysicalMemCreate(context, trial.session.device(), size, nullptr, &object);
   if (code == UR_RESULT_SUCCESS)
     code = urVirtualMemMap(context, start, size, object, 0, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
-  // At most one system call fails, so a second attempt succeeds.
+  // These calls need no descriptor, thread or further address space. Only failSystemCall() can make
+  // them fail, and it fails one call, so a second attempt succeeds.
   const auto end = [&](ur_result_t (*call)(ur_context_handle_t, const void *, std::size_t)) {
     const ur_result_t result = call(context, start, size);
     trial.succeeded(isShortage(result) ? call(context, start, size) : result);
@@ -548,11 +554,8 @@ void runShort(Trial &trial) {
         return allocated ? urUSMFree(trial.session.context(), allocated) : code;
       },
       [&] { return signalNewEvent(trial); }};
-  // The software driver of CUDA needs a descriptor when an event registers its page.
-  const bool isNativeCpu = trial.session.entry().backend == UR_BACKEND_NATIVE_CPU;
-  const std::size_t count = std::size(calls) - (isNativeCpu ? 0 : 1);
   for (unsigned round = 0; round < kRounds / 2 && trial.hasNoFailure(); ++round) {
-    const auto &call = calls[round == 0 ? 0 : trial.below(count)];
+    const auto &call = calls[round == 0 ? 0 : trial.below(std::size(calls))];
     ur_result_t code = UR_RESULT_SUCCESS;
     expectNoFailure(trial, [&] {
       const Shortage shortage(trial);
@@ -737,7 +740,7 @@ void beginShort(Trial &trial) {
 void forkWithBroker(Trial &trial) {
   const auto sockets = [] {
     std::size_t count = 0;
-    std::error_code error; // the iteration's own descriptor
+    std::error_code error; // another thread may have closed the descriptor
     for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
       count += std::filesystem::read_symlink(entry.path(), error).string().starts_with("socket:");
     return count;

@@ -53,8 +53,8 @@ void followClosely(Trial &trial) {
   };
   for (unsigned round = 0; round < kRounds && trial.hasNoFailure(); ++round) {
     const bool finishes = trial.below(2) == 0;
-    // A call may leave a command in the queue, and the next call then runs the command.
-    std::uint64_t times = 1 + trial.below(3);
+    // If a defect leaves a command in the queue, a later call would run it and hide the defect.
+    std::uint64_t remainingCalls = 1 + trial.below(3);
     std::atomic<bool> isOver{false};
     trial.runTogether(
         round,
@@ -67,10 +67,10 @@ void followClosely(Trial &trial) {
         },
         [&] {
           std::byte *const target = start + 2 * kHalf;
-          while (!isOver && times > 0) {
+          while (!isOver && remainingCalls > 0) {
             if (finishes && isEmpty(queue))
               continue;
-            --times;
+            --remainingCalls;
             trial.succeeded(finishes ? urQueueFinish(queue)
                                      : urEnqueueUSMMemcpy(queue, true, target, target + kOther,
                                                           kOther, 0, nullptr, nullptr));

@@ -48,7 +48,7 @@ std::uint64_t releaseLast(const std::vector<ur_context_handle_t> &contexts) {
 // Lists open descriptors and shared mappings, to find leaks.
 std::string openResources() {
   std::string text;
-  std::error_code error; // the iteration's own descriptor
+  std::error_code error; // another thread may have closed the descriptor
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
     text += fmt::format("  {} {}\n", entry.path().filename().string(),
                         std::filesystem::read_symlink(entry.path(), error).string());

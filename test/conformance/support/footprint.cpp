@@ -45,7 +45,7 @@ bool isExportTable(const std::string &name) {
 // Returns whether a descriptor refers to an exporter: to its process, its directory in /proc, or
 // its table.
 bool refersToExporter(const std::filesystem::path &descriptor) {
-  std::error_code error; // the iteration's own descriptor
+  std::error_code error; // another thread may have closed the descriptor
   const std::string file = std::filesystem::read_symlink(descriptor, error).string();
   const bool isDirectory = file.starts_with("/proc/") && file.find('/', 6) == std::string::npos;
   return file.find("pidfd") != std::string::npos || isDirectory || isExportTable(file);

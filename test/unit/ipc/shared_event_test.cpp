@@ -85,21 +85,21 @@ TEST(SharedEvent, LimitsPendingSignals) {
   EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
-// If this process used the number of a dead process's lock, it would keep that process's signals
-// pending.
-TEST(SharedEvent, AvoidsNumbersOfPendingSignals) {
-  static unsigned char randomByte; // getrandom answers 1, 2, 3, ...
+// A process must not reuse the lock number of a dead signaler, or the dead signaler's pending
+// signals would never fail.
+TEST(SharedEvent, AvoidsLockNumbersOfPendingSignals) {
+  static unsigned char randomByte; // getrandom returns bytes with increasing values
   const ScopedOsCalls scope(&base::OsCalls::getrandom, [](void *bytes, std::size_t size, unsigned) {
     std::memset(bytes, ++randomByte, size);
     return static_cast<ssize_t>(size);
   });
-  const auto numberOf = [](const auto &event, std::size_t slot) {
+  const auto lockNumberOf = [](const auto &event, std::size_t slot) {
     const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
     return static_cast<const std::uint64_t *>(page.address())[8 * (1 + slot)] & ((1u << 22) - 1);
   };
   const auto event = SharedEvent::create(thisProcess());
   randomByte = 0;
-  makeSignal(openInImporter(*event))->complete(false); // this releases the number
+  makeSignal(openInImporter(*event))->complete(false); // releases its lock number
   const Child child([&] {
     randomByte = 1;
     makeSignal(event);
@@ -108,11 +108,11 @@ TEST(SharedEvent, AvoidsNumbersOfPendingSignals) {
   const auto orphan = latestOf(event);
   randomByte = 1;
   makeSignal(event)->complete(false);
-  EXPECT_NE(numberOf(event, 3), numberOf(event, 2));
+  EXPECT_NE(lockNumberOf(event, 3), lockNumberOf(event, 2));
   EXPECT_EQ(orphan->status(), UR_EVENT_STATUS_ERROR);
   randomByte = 0;
   makeSignal(openInImporter(*event))->complete(false);
-  EXPECT_EQ(numberOf(event, 4), numberOf(event, 1));
+  EXPECT_EQ(lockNumberOf(event, 4), lockNumberOf(event, 1));
 }
 
 TEST(SharedEvent, IgnoresTheLatePublicationOfAnEarlierSignal) {

@@ -72,7 +72,8 @@ TEST(PageRun, ReturnsFreedMemoryBeyondTheLimitToTheSystem) {
     pages += static_cast<std::size_t>(
         std::ranges::count_if(isResident, [](unsigned char page) { return (page & 1) != 0; }));
   }
-  EXPECT_LE(pages * pageSize(), 66 * kMiB); // 64 MiB, and what this thread keeps
+  // 64 MiB that all threads share, and 1 MiB that this thread caches.
+  EXPECT_LE(pages * pageSize(), 65 * kMiB);
 }
 
 TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
