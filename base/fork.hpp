@@ -86,7 +86,7 @@ private:
   ForkRegistration **link_ = nullptr; // the pointer that points to this object
 };
 
-// A mutex that is unlocked in the child of a fork. The fork waits until no thread holds the mutex,
+// A mutex that is unlocked in a forked child. The fork waits until no thread holds the mutex,
 // so the child can use the data that the mutex protects.
 class ForkSafeMutex final : ForkAware {
 public:

@@ -14,7 +14,7 @@ namespace ur::base {
 //   static constinit Immortal<Registry> instance;
 //   return instance.get();
 //
-// Unlike the initialization of a static variable, get() takes no lock: a fork's child could wait
+// Unlike the initialization of a static variable, get() takes no lock: a forked child could wait
 // forever for a lock that another thread of the parent held. If several threads call get() for the
 // first time concurrently, each creates an object; all use the same one, and the rest are
 // destroyed.

@@ -50,7 +50,7 @@ public:
 
   const BrokerName &name() const noexcept { return name_; }
 
-  // Closes all descriptors. Call it in a fork's child, which does not have the thread.
+  // Closes all descriptors. Call it in a forked child, which does not have the thread.
   void abandonInChild() noexcept;
 
 private:

@@ -16,7 +16,7 @@
 
 namespace ur::ipc {
 
-// The exchange's state in one process. A fork's child abandons the parent's state and makes its
+// The exchange's state in one process. A forked child abandons the parent's state and makes its
 // own.
 struct Exchange::State final : base::ForkAware {
   State(Process &exporter, AdapterTraits adapter, const Config &settings)

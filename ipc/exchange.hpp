@@ -47,7 +47,7 @@ struct Imported {
 //   exchange.put(Kind::Memory, handle);
 //   exchange.revoke(allocation);                        // before the memory is freed
 //
-// Thread-safe. A fork's child has no exports: the fork closes the child's copies of the parent's
+// Thread-safe. A forked child has no exports: the fork closes the child's copies of the parent's
 // descriptors, put throws INVALID_VALUE for the parent's handles, and revoke ignores the parent's
 // objects.
 class Exchange {

@@ -55,7 +55,7 @@ public:
 
   std::size_t liveCount() const noexcept { return table_ ? table_->liveCount() : 0; }
 
-  // Closes every descriptor, and does not change the table. Call it in a fork's child.
+  // Closes every descriptor, and does not change the table. Call it in a forked child.
   void abandonInChild() noexcept;
 
 private:

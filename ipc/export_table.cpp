@@ -95,7 +95,7 @@ ExportTable::ExportTable(const base::OsCalls &os, const ProcessIdentity &exporte
   user_ = status.st_uid; // not geteuid(): another thread may have changed the process's user
   setFileSize(os, fd_.get(), kTableBytes, "the export table");
   mapping_ = Mapping::ofFile(os, fd_.get(), kTableBytes);
-  // A fork's child must not inherit the mapping, because its writes would change the parent's
+  // A forked child must not inherit the mapping, because its writes would change the parent's
   // exports.
   base::requireSystem(os.madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK),
                       "cannot make the export table: madvise");

@@ -101,7 +101,7 @@ struct flock exporterLock(short type) noexcept;
 // the exporter has written it completely, and ignore all other entries.
 class ExportTable {
 public:
-  // Makes and seals the memfd, and maps it. A fork's child does not inherit the mapping. Throws
+  // Makes and seals the memfd, and maps it. A forked child does not inherit the mapping. Throws
   // OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, and UNSUPPORTED_FEATURE on a kernel without the seal
   // FUTURE_WRITE (before Linux 5.1). Kernel interface: memfd_create.
   ExportTable(const base::OsCalls &os, const ProcessIdentity &exporter, AdapterId adapter);
@@ -133,7 +133,7 @@ public:
     return entries()[slotOf(serial)];
   }
 
-  // Closes the descriptor. Call it in a fork's child, which does not inherit the mapping.
+  // Closes the descriptor. Call it in a forked child, which does not inherit the mapping.
   void abandonInChild() noexcept;
 
 private:

@@ -173,7 +173,7 @@ public:
   // Throws as fillRandom does.
   Token next();
 
-  // Erases the random bytes. Call it in a fork's child, which must not know its parent's next
+  // Erases the random bytes. Call it in a forked child, which must not know its parent's next
   // tokens.
   void erase() noexcept;
 

@@ -19,7 +19,7 @@ namespace ur::ipc {
 //
 // The lock belongs to an open file description. Passed and inherited descriptors share the
 // description, and would keep the lock after this process has ended. So this class opens the file a
-// second time for the lock, and a fork's child closes its copy.
+// second time for the lock, and a forked child closes its copy.
 class LivenessLock final : base::ForkAware {
 public:
   static constexpr unsigned kBits = 22; // numbers are below 1 << kBits

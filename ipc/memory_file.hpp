@@ -62,7 +62,7 @@ public:
 
   // Maps private anonymous memory, which contains zeros.
   static Mapping ofThisProcess(const base::OsCalls &os, std::size_t length);
-  // Maps shared anonymous memory, which contains zeros. A fork's child shares it, and mremap can
+  // Maps shared anonymous memory, which contains zeros. A forked child shares it, and mremap can
   // map it at more addresses.
   static Mapping withoutFile(const base::OsCalls &os, std::size_t length);
 

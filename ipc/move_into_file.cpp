@@ -312,7 +312,7 @@ void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
   memory.reset();
 }
 
-// A fork's child makes a new descriptor, because the parent's descriptor catches the page faults of
+// A forked child makes a new descriptor, because the parent's descriptor catches the page faults of
 // the parent.
 int Mover::userfault() {
   const pid_t self = os_.getpid();

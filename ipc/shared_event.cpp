@@ -140,7 +140,7 @@ void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
     futex::wakeAll(process_.os, slot.changes, true);
 }
 
-// If the event is not shared, its signaler is this process. In a fork's child, the signaler may be
+// If the event is not shared, its signaler is this process. In a forked child, the signaler may be
 // the parent, whose signals do not reach the child's copy.
 void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept {
   const Claim orphan = Claim::unpack(claim);

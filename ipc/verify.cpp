@@ -546,7 +546,7 @@ void Verifier::requireShareable(const FileStatus &status) const {
     raiseStale(handle_, "the descriptor is not of a kind that can be shared");
 }
 
-// Other processes, such as a fork's child, may have a descriptor of this process's table. If this
+// Other processes, such as a forked child, may have a descriptor of this process's table. If this
 // process opened and closed that file, it would lose the lock, and all its handles would become
 // stale.
 void Verifier::requireNotOwnTable(const FileStatus &status) const {

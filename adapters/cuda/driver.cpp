@@ -110,7 +110,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
         "cuMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_CUDA_SMALL",
     .repeatsExportSetup = true,
-    .prefix = "cu",
-    .version = "_v2",
+    .functionPrefix = "cu",
+    .versionSuffix = "_v2",
     .open = cuda::open,
 };

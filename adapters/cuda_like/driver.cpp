@@ -46,43 +46,44 @@ constexpr std::array kResultMappings{
 // Loads the functions that every driver has, and that have the same name in CUDA and HIP.
 void loadCommon(kit::DriverLibrary &library, Driver &driver) {
   const auto load = [&](auto &function, const char *name, const char *version = "") {
-    library.load(function, fmt::format("{}{}{}", kFacts.prefix, name, version).c_str());
+    library.load(function, fmt::format("{}{}{}", kFacts.functionPrefix, name, version).c_str());
   };
   load(driver.init, "Init");
   load(driver.driverVersion, "DriverGetVersion");
   load(driver.device, "DeviceGet");
   load(driver.deviceName, "DeviceGetName");
   load(driver.deviceAttribute, "DeviceGetAttribute");
-  load(driver.deviceTotalMemory, "DeviceTotalMem", kFacts.version);
+  load(driver.deviceTotalMemory, "DeviceTotalMem", kFacts.versionSuffix);
   load(driver.devicePciBusId, "DeviceGetPCIBusId");
   load(driver.primaryContextRetain, "DevicePrimaryCtxRetain");
-  load(driver.primaryContextRelease, "DevicePrimaryCtxRelease", kFacts.version);
+  load(driver.primaryContextRelease, "DevicePrimaryCtxRelease", kFacts.versionSuffix);
   load(driver.contextGetCurrent, "CtxGetCurrent");
   load(driver.contextSetCurrent, "CtxSetCurrent");
   load(driver.streamCreate, "StreamCreateWithPriority");
-  load(driver.streamDestroy, "StreamDestroy", kFacts.version);
+  load(driver.streamDestroy, "StreamDestroy", kFacts.versionSuffix);
   load(driver.streamSynchronize, "StreamSynchronize");
   load(driver.streamQuery, "StreamQuery");
   load(driver.streamWaitEvent, "StreamWaitEvent");
-  load(driver.eventDestroy, "EventDestroy", kFacts.version);
+  load(driver.eventDestroy, "EventDestroy", kFacts.versionSuffix);
   load(driver.eventRecord, "EventRecord");
   load(driver.eventQuery, "EventQuery");
   load(driver.eventSynchronize, "EventSynchronize");
   load(driver.eventElapsedTime, "EventElapsedTime");
-  load(driver.memoryInfo, "MemGetInfo", kFacts.version);
+  load(driver.memoryInfo, "MemGetInfo", kFacts.versionSuffix);
   load(driver.fill8, "MemsetD8Async");
   load(driver.fill16, "MemsetD16Async");
   load(driver.fill32, "MemsetD32Async");
   load(driver.callHost, "LaunchHostFunc");
   load(driver.pointerAttribute, "PointerGetAttribute");
   load(driver.contextDevice, "CtxGetDevice");
-  load(driver.contextDestroy, "CtxDestroy", kFacts.version);
+  load(driver.contextDestroy, "CtxDestroy", kFacts.versionSuffix);
 }
 
 // Loads the functions that a driver may lack, and that have the same name in CUDA and HIP.
 void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   const auto load = [&](auto &function, const char *name, const char *version = "") {
-    library.loadOptional(function, fmt::format("{}{}{}", kFacts.prefix, name, version).c_str());
+    library.loadOptional(function,
+                         fmt::format("{}{}{}", kFacts.functionPrefix, name, version).c_str());
   };
   load(driver.peerAttribute, "DeviceGetP2PAttribute");
   load(driver.enablePeer, "CtxEnablePeerAccess");
@@ -98,18 +99,18 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   load(driver.rangeUnmap, "MemUnmap");
   load(driver.rangeSetAccess, "MemSetAccess");
   load(driver.pointerFact, "PointerGetAttribute");
-  load(driver.rangeOfPointer, "MemGetAddressRange", kFacts.version);
+  load(driver.rangeOfPointer, "MemGetAddressRange", kFacts.versionSuffix);
   load(driver.objectRetain, "MemRetainAllocationHandle");
   load(driver.objectProperties, "MemGetAllocationPropertiesFromHandle");
   load(driver.legacyGet, "IpcGetMemHandle");
-  load(driver.legacyOpen, "IpcOpenMemHandle", kFacts.version);
+  load(driver.legacyOpen, "IpcOpenMemHandle", kFacts.versionSuffix);
   load(driver.legacyClose, "IpcCloseMemHandle");
-  load(driver.streamWriteWord, "StreamWriteValue64", kFacts.version);
+  load(driver.streamWriteWord, "StreamWriteValue64", kFacts.versionSuffix);
 }
 
-// Wraps a function that waits for work or releases an object. In a fork's child the driver is not
-// initialized, and the function could wait for the parent's work forever. Therefore the wrapper
-// returns kNotInitialized there, without a call of the driver.
+// Wraps a function that waits for work or releases an object. In a forked child, the driver is not
+// initialized, and the function could wait for the parent's work forever. So in a child, the
+// wrapper returns kNotInitialized without a call of the driver.
 template <auto kMember> struct OnlyInParent;
 template <typename... Parameters, Code (*Driver::*kMember)(Parameters...)>
 struct OnlyInParent<kMember> {
@@ -168,7 +169,7 @@ const Driver *findDriver() {
 
 void requireDriver() {
   if (base::forkGeneration() != openGeneration)
-    raiseDriverError(kNotInitialized, "use the driver in the child of a fork");
+    raiseDriverError(kNotInitialized, "use the driver in a forked child");
 }
 
 std::string driverVersion() {

@@ -267,7 +267,7 @@ const Driver *findDriver();
 // the driver's objects.
 inline const Driver &driver() { return *findDriver(); }
 
-// Throws UNINITIALIZED in a fork's child, where the driver does not work. Call it before taking a
+// Throws UNINITIALIZED in a forked child, where the driver does not work. Call it before taking a
 // lock that another thread of the parent may have held.
 void requireDriver();
 

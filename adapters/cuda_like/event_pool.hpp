@@ -20,7 +20,7 @@ public:
   UniqueEvent take();
 
   // Call it after all waits for the event have been enqueued: a later record does not change what
-  // they wait for. In a fork's child, destroys the event, because a thread of the parent may hold
+  // they wait for. In a forked child, destroys the event, because a thread of the parent may hold
   // the lock.
   void returnEvent(UniqueEvent event) noexcept;
 

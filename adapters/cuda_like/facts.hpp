@@ -66,8 +66,8 @@ struct Facts {
 
   // The prefix of the driver's function names, and the suffix of functions that have several
   // versions in CUDA's library.
-  const char *prefix;
-  const char *version;
+  const char *functionPrefix;
+  const char *versionSuffix;
 
   // Opens the driver and loads the functions whose names or arguments differ between the drivers.
   kit::DriverLibrary (*open)(Driver &driver);

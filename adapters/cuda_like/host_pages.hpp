@@ -6,7 +6,7 @@
 namespace ur::cuda_like {
 
 // Registers host memory, so that streams of all contexts can read and write it. The destructor
-// unregisters the memory; destroy the object only after the commands that use the memory.
+// unregisters the memory. Destroy the object only after the commands that use the memory are done.
 class HostPages {
 public:
   // The caller must have made a context current.

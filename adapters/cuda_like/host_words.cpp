@@ -17,7 +17,7 @@ constexpr std::size_t kWordSpacing = 64; // one word per cache line
 std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
 
 // Maps a file like the page of a shared event, so that the probe tests what such events need. A
-// fork's child must not inherit the page, because the child's adapter would never unmap it.
+// forked child must not inherit the page, because the child's adapter would never unmap it.
 ipc::Mapping makePage() {
   const base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-words", pageSize());
   ipc::Mapping page = ipc::Mapping::ofFile(kit::process().os, file.get(), pageSize());
@@ -32,7 +32,7 @@ HostWords::Page::Page()
     : memory(makePage()), pages(memory.address(), memory.length()),
       creatorProcess(base::processNumber()) {}
 
-// A fork's child must not unmap the page: the child has not inherited it, and may have another
+// A forked child must not unmap the page: the child has not inherited it, and may have another
 // mapping at the address.
 HostWords::Page::~Page() {
   if (creatorProcess != base::processNumber())

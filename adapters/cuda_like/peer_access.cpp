@@ -25,14 +25,14 @@ public:
   void setRights(MappingAccess &range, int rights);
   std::optional<AddressAccess> findAccess(const void *address, Device device);
 
-  // Switches the access of `command` to all memory of `peer`. If a call of the driver fails, undoes
+  // Switches the access of `device` to all memory of `peer`. If a call of the driver fails, undoes
   // the changes and throws.
-  void switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on);
+  void switchAccess(ur_device_handle_t_ &device, ur_device_handle_t peer, bool on);
 
 private:
   static bool mayUse(ur_device_handle_t_ &device, ur_context_handle_t context,
                      const MemoryLocation &location);
-  std::vector<MappingAccess *> mappingsToSwitch(const ur_device_handle_t_ &command,
+  std::vector<MappingAccess *> mappingsToSwitch(const ur_device_handle_t_ &device,
                                                 ur_device_handle_t peer, bool on);
 
   base::ForkSafeMutex mutex_;
@@ -51,11 +51,11 @@ bool canAccess(const ur_device_handle_t_ &device, const MemoryLocation &location
 }
 
 // Enables or disables a context's access to all memory that another context allocated without
-// objects. Returns whether that changed anything.
-bool switchContexts(Context command, Context peer, bool on) {
+// objects. Returns whether the access has changed.
+bool switchContexts(Context context, Context peer, bool on) {
   if (!driver().enablePeer || !driver().disablePeer)
     return false;
-  const CurrentContext current(command);
+  const CurrentContext current(context);
   const Code code = on ? driver().enablePeer(peer, 0) : driver().disablePeer(peer);
   if (code == (on ? kPeerAccessAlreadyEnabled : kPeerAccessNotEnabled))
     return false;
@@ -166,26 +166,26 @@ std::optional<AddressAccess> PeerAccess::findAccess(const void *address, Device 
   return AddressAccess{range->location_.device, range->isAllowed(device)};
 }
 
-std::vector<MappingAccess *> PeerAccess::mappingsToSwitch(const ur_device_handle_t_ &command,
+std::vector<MappingAccess *> PeerAccess::mappingsToSwitch(const ur_device_handle_t_ &device,
                                                           ur_device_handle_t peer, bool on) {
   std::vector<MappingAccess *> ranges;
   for (const auto &[start, range] : ranges_)
-    if (range->location_.device == peer && range->isAllowed(command.id) != on &&
-        (!on || canAccess(command, range->location_)))
+    if (range->location_.device == peer && range->isAllowed(device.id) != on &&
+        (!on || canAccess(device, range->location_)))
       ranges.push_back(range);
   return ranges;
 }
 
-void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on) {
-  const Context commandContext = command.context();
+void PeerAccess::switchAccess(ur_device_handle_t_ &device, ur_device_handle_t peer, bool on) {
+  const Context deviceContext = device.context();
   const Context peerContext = peer->context();
-  const CurrentContext current(commandContext);
+  const CurrentContext current(deviceContext);
   const std::lock_guard lock(mutex_);
-  const auto oldSwitch = command.peerSwitches.find(peer->id);
-  if (oldSwitch != command.peerSwitches.end() && oldSwitch->second == on)
+  const auto oldSwitch = device.peerSwitches.find(peer->id);
+  if (oldSwitch != device.peerSwitches.end() && oldSwitch->second == on)
     return;
   std::map<Device, bool> newSwitch{{peer->id, on}};
-  const auto ranges = mappingsToSwitch(command, peer, on);
+  const auto ranges = mappingsToSwitch(device, peer, on);
   for (MappingAccess *range : ranges)
     range->devices_.reserve(range->devices_.size() + 1);
 
@@ -194,9 +194,9 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
   const auto undo = [&]() noexcept {
     try {
       while (next != ranges.begin())
-        (*--next)->change(command.id, !on);
+        (*--next)->change(device.id, !on);
       if (changedContexts)
-        switchContexts(commandContext, peerContext, !on);
+        switchContexts(deviceContext, peerContext, !on);
       return true;
     } catch (...) {
       return false;
@@ -204,26 +204,26 @@ void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t p
   };
   std::string rangeText;
   try {
-    changedContexts = switchContexts(commandContext, peerContext, on);
+    changedContexts = switchContexts(deviceContext, peerContext, on);
     for (; next != ranges.end(); ++next) {
       const ObjectMapping &mapping = (*next)->mapping_;
       rangeText = fmt::format(", to {} bytes at {}", mapping.size(),
                               static_cast<const void *>(mapping.start()));
-      (*next)->change(command.id, on);
+      (*next)->change(device.id, on);
     }
   } catch (const base::Error &failure) {
     const char *outcome = undo() ? "nothing has changed" : "some mappings keep the new access";
     throw base::Error(failure.result(),
                       fmt::format("cannot switch the access of {} to memory of {} {}{}: {}; {}",
-                                  command.name(), peer->name(), on ? "on" : "off", rangeText,
+                                  device.name(), peer->name(), on ? "on" : "off", rangeText,
                                   failure.message(), outcome),
                       failure.driverCode());
   } catch (...) {
     undo();
     throw;
   }
-  command.peerSwitches.erase(peer->id);
-  command.peerSwitches.merge(newSwitch);
+  device.peerSwitches.erase(peer->id);
+  device.peerSwitches.merge(newSwitch);
 }
 
 } // namespace ur::cuda_like

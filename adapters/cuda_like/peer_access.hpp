@@ -63,12 +63,12 @@ private:
   int rights_;
 };
 
-// The MemoryLocation::device of the memory at an address, and whether another device can access it.
 struct AddressAccess {
-  ur_device_handle_t owner;
-  bool isAllowed; // for the device passed to findAccess()
+  ur_device_handle_t memoryDevice; // the MemoryLocation::device of the memory
+  bool isAllowed;                  // the device passed to findAccess() can access the memory
 };
-// Returns nullopt if no mapping of this process contains the address.
+// Returns the access of `device` to the memory at an address. Returns nullopt if no mapping of this
+// process contains the address.
 std::optional<AddressAccess> findAccess(const void *address, Device device);
 
 } // namespace ur::cuda_like

@@ -25,28 +25,30 @@ struct SideVisitor {
   }
 };
 
-PeerSide sideOf(const AddressAccess &access) { return {access.owner->id, access.owner->context()}; }
+PeerSide sideOf(const AddressAccess &access) {
+  return {access.memoryDevice->id, access.memoryDevice->context()};
+}
 
 bool isAllowed(const void *address, Device device) {
   const auto access = findAccess(address, device);
   return !access || access->isAllowed;
 }
 
-// Enqueues the work on a stream of `owner`. It runs after the earlier commands of `stream` and
-// before the later ones.
-void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
+// Enqueues the work on a new stream of `device`. The work runs after the earlier commands of
+// `stream` and before the later ones.
+void enqueueOn(ur_device_handle_t device, const kit::Work &work, Stream stream) {
   const UniqueEvent earlierWork = makeEvent(kEventDisableTiming);
   check(driver().eventRecord(earlierWork.get(), stream), "record an event");
   UniqueEvent workDone;
   {
-    const CurrentContext current(owner->context());
-    const UniqueStream ownerStream = makeStream();
-    check(driver().streamWaitEvent(ownerStream.get(), earlierWork.get(), 0),
+    const CurrentContext current(device->context());
+    const UniqueStream deviceStream = makeStream();
+    check(driver().streamWaitEvent(deviceStream.get(), earlierWork.get(), 0),
           "make a stream wait for another device's stream");
-    base::ScopeGuard finish([&] { driver().streamSynchronize(ownerStream.get()); });
-    enqueueWork(work, ownerStream.get());
+    base::ScopeGuard finish([&] { driver().streamSynchronize(deviceStream.get()); });
+    enqueueWork(work, deviceStream.get());
     workDone = makeEvent(kEventDisableTiming);
-    check(driver().eventRecord(workDone.get(), ownerStream.get()), "record an event");
+    check(driver().eventRecord(workDone.get(), deviceStream.get()), "record an event");
     finish.dismiss();
   }
   check(driver().streamWaitEvent(stream, workDone.get(), 0),
@@ -55,18 +57,18 @@ void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
 
 } // namespace
 
-bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
+bool enqueueWithoutPeerAccess(const kit::Work &work, Stream stream) {
   Device device = 0;
   check(driver().contextDevice(&device), "get the device of a context");
   const auto [destination, source] = std::visit(SideVisitor(), work);
   const auto to = findAccess(destination, device);
   const auto from = findAccess(source, device);
-  const AddressAccess *deniedRange = nullptr;
+  const AddressAccess *deniedSide = nullptr;
   if (to && !to->isAllowed)
-    deniedRange = &*to;
+    deniedSide = &*to;
   else if (from && !from->isAllowed)
-    deniedRange = &*from;
-  if (!deniedRange)
+    deniedSide = &*from;
+  if (!deniedSide)
     return false;
   const auto *const copy = std::get_if<kit::Copy>(&work);
   if (copy && to && from && driver().copyPeer) {
@@ -75,13 +77,13 @@ bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
           "copy between devices");
     return true;
   }
-  const ur_device_handle_t owner = deniedRange->owner;
-  if (!isAllowed(destination, owner->id) || !isAllowed(source, owner->id))
+  const ur_device_handle_t memoryDevice = deniedSide->memoryDevice;
+  if (!isAllowed(destination, memoryDevice->id) || !isAllowed(source, memoryDevice->id))
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "cannot copy: no device has access to both sides, not even {}, which owns one of "
                 "them; call urUsmP2PEnablePeerAccessExp first, or copy through host memory",
-                owner->name());
-  enqueueOn(owner, work, stream);
+                memoryDevice->name());
+  enqueueOn(memoryDevice, work, stream);
   return true;
 }
 

@@ -5,9 +5,10 @@
 
 namespace ur::cuda_like {
 
-// If the driver refused work because the stream's device cannot access the memory, enqueues the
-// work through the memory's device (MemoryLocation::device). Returns false if the driver had
-// another reason. Throws INVALID_OPERATION, with a remedy, if no single device can do the work.
-bool enqueueThroughOwner(const kit::Work &work, Stream stream);
+// Enqueues work that the driver has rejected because the stream's device cannot access the memory:
+// as a copy between two devices, or on the memory's device (MemoryLocation::device). Returns false
+// if the driver had another reason. Throws INVALID_OPERATION, with a remedy, if no single device
+// can do the work.
+bool enqueueWithoutPeerAccess(const kit::Work &work, Stream stream);
 
 } // namespace ur::cuda_like

@@ -14,7 +14,7 @@
 namespace ur::cuda_like {
 namespace {
 
-// A shortage may be temporary. A driver returns UNINITIALIZED at exit and in a fork's child.
+// A shortage may be temporary. A driver returns UNINITIALIZED at exit and in a forked child.
 template <typename Trial> Answer attempt(const Trial &trial) {
   return kit::attempt(trial, [](const base::Error &failure) {
     return failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES ||

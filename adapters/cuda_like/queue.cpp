@@ -26,7 +26,7 @@ namespace {
 
 // The queue looks for complete commands only if at least this many are in flight, because a query
 // takes about as long as a command.
-constexpr std::size_t kReapAtLeast = 32;
+constexpr std::size_t kMinReapThreshold = 32;
 // Recording an event takes about as long as a small command, so up to this many small commands in a
 // row have no end (InFlight::end). Therefore a free may wait for this many later commands, too.
 constexpr std::size_t kMaxCommandsWithoutEnd = 16;
@@ -306,7 +306,7 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) n
     else if (hasEnd && entry.front().lastEarlierNumber >= lastUserWithoutEnd_)
       lastUserWithoutEnd_ = 0;
     inFlight_.splice(inFlight_.end(), entry);
-    isFull = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
+    isFull = inFlight_.size() >= std::max(reapThreshold_, kMinReapThreshold);
   }
   if (!isFull)
     return;
@@ -384,7 +384,7 @@ void ur_queue_handle_t_::reap(std::list<InFlight> &completed) {
     if (entry->end || entry->number <= lastComplete)
       completed.splice(completed.end(), inFlight_, entry);
   }
-  reapAt_ = 2 * inFlight_.size();
+  reapThreshold_ = 2 * inFlight_.size();
 }
 
 void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
@@ -393,7 +393,7 @@ void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
   const auto later =
       std::ranges::find_if(inFlight_, [&](const InFlight &entry) { return entry.number > last; });
   completed.splice(completed.end(), inFlight_, inFlight_.begin(), later);
-  reapAt_ = 2 * inFlight_.size();
+  reapThreshold_ = 2 * inFlight_.size();
 }
 
 void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,

@@ -109,7 +109,7 @@ private:
   std::size_t commandsSinceEnd_ = 0;
   // The number of the last command that uses memory and has no end yet, or 0.
   std::uint64_t lastUserWithoutEnd_ = 0;
-  std::size_t reapAt_ = 0;
+  std::size_t reapThreshold_ = 0;   // keep() calls reap() if this many entries are in flight
   std::atomic<bool> soleSubmitter_; // only this queue enqueues commands in the stream
   std::atomic<bool> hasWords_;      // the stream can write words
   std::uint64_t lastPoint_ = 0;     // the progress point after all entries, or 0

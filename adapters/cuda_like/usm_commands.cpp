@@ -61,8 +61,8 @@ void backend::finishHostMemory(const kit::Allocation &allocation) noexcept {
   }
 }
 
-// Queues of other contexts may also use the memory. In that case, this function waits for all work
-// of all devices.
+// If a queue of another context uses the memory, waits for all work in the primary contexts of all
+// devices.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.isInUse())
     return;

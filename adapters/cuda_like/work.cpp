@@ -119,7 +119,7 @@ void enqueueWork(const kit::Work &work, Stream stream, bool usesDeviceMemory) {
   try {
     std::visit(Performer{work, stream, usesDeviceMemory}, work);
   } catch (const base::Error &failure) {
-    if (failure.driverCode() != kInvalidValue || !enqueueThroughOwner(work, stream))
+    if (failure.driverCode() != kInvalidValue || !enqueueWithoutPeerAccess(work, stream))
       throw;
   }
 }

@@ -93,7 +93,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
         "for sharing, call hipMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_HIP_SMALL",
     .repeatsExportSetup = false,
-    .prefix = "hip",
-    .version = "",
+    .functionPrefix = "hip",
+    .versionSuffix = "",
     .open = hip::open,
 };

@@ -8,8 +8,8 @@
 
 namespace ur::kit {
 
-// Maps address ranges, which must not overlap, to pointers, the values. find() returns the value of
-// the range that contains an address.
+// Maps address ranges to pointers, the values. The ranges must not overlap. find() returns the
+// value of the range that contains an address.
 //
 // The index is a tree over the bits of an address, with six bits per level, down to single bytes.
 // insert() stores the value in the largest slots that the range fills: at most one slot of 16 bytes

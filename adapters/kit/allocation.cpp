@@ -248,7 +248,7 @@ void Allocation::waitUntilZero(std::uint64_t counts) const noexcept {
   slot_.state.notify_all(); // a thread that waits for other users sets kAwaited again
 }
 
-// A fork's child must not wait for the parent's commands, because they never end in the child.
+// A forked child must not wait for the parent's commands, because they never end in the child.
 void Allocation::finishUsers() const {
   if (isOfThisProcess())
     backend::finishUsersOf(*this);

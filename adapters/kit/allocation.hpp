@@ -21,7 +21,7 @@
 namespace ur::kit {
 
 // USM memory of this process, or memory of another process that is open here. The allocation's slot
-// counts its owners and uses, and destroys it after the last of them.
+// counts its owners and uses, and destroys it after the release of the last one.
 struct Allocation {
   class Slot;
 
@@ -52,8 +52,8 @@ struct Allocation {
     Slot *slot_ = nullptr;
   };
 
-  // Holds the memory until a command or a call no longer accesses it. The slot counts both kinds of
-  // holders, in units of `Unit`.
+  // A use: keeps the memory while one command or one call may access it. The slot counts uses of
+  // both kinds, in units of `Unit`.
   template <std::uint64_t Unit> class Hold {
   public:
     Hold() noexcept = default;
@@ -102,7 +102,7 @@ struct Allocation {
   // prevent new commands on it.
   void finishUsers() const;
 
-  // Frees the memory even if the allocation still has owners. In a fork's child, keeps memory that
+  // Frees the memory even if the allocation still has owners. In a forked child, keeps memory that
   // the parent's commands use, because these commands never complete in the child.
   void freeMemory() noexcept {
     if (!isOfThisProcess() && isInUse())
@@ -115,7 +115,7 @@ struct Allocation {
     return pointer >= begin && pointer < begin + size;
   }
   ur_usm_pool_handle_t pool() const noexcept { return poolUsage.pool(); }
-  // Returns false in a fork's child for memory of its parent.
+  // Returns false in a forked child for memory of its parent.
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
   const Reference<ur_context_handle_t> context;

@@ -79,7 +79,7 @@ void Callbacks::joinIdleThread() noexcept {
     thread_.join(); // the thread no longer locks the mutex
 }
 
-// A fork's child has the parent's callbacks, but not the threads that run them and complete their
+// A forked child has the parent's callbacks, but not the threads that run them and complete their
 // events. The child keeps the entries forever, because it cannot destroy the parent's events.
 void Callbacks::dropParentsEntries() noexcept {
   if (generation_ == base::forkGeneration())

@@ -165,7 +165,7 @@ struct Context : Object {
 struct Queue : Object {
   Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice, ur_queue_flags_t queueFlags);
 
-  // For a fork's child: keeps a queue of the parent forever, with all objects that it references.
+  // For a forked child: keeps a queue of the parent forever, with all objects that it references.
   // Its commands never complete in the child, and threads that exist only in the parent may hold
   // its locks.
   void abandon() noexcept;

@@ -198,8 +198,8 @@ bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_handle_t device,
                                         ipc::Imported imported);
 
-// Finds the foreign memory that contains a pointer, which is in no allocation of this adapter. A
-// handle shares all of this memory. Returns null if there is no such memory; the body
+// Finds the foreign memory that contains a pointer. The pointer is in no allocation of this
+// adapter. A handle shares all of this memory. Returns null if there is no such memory; the body
 // own_memory_only always returns null. Throws INVALID_ARGUMENT, with a remedy, if the driver cannot
 // share the memory.
 std::unique_ptr<kit::ForeignMemory> findForeignMemory(ur_context_handle_t context,

@@ -8,7 +8,7 @@
 
 namespace ur::kit {
 
-// A thread of an adapter. The thread blocks the application's signals. In a fork's child, where the
+// A thread of an adapter. The thread blocks the application's signals. In a forked child, where the
 // thread does not exist, exists() is false.
 class Thread {
 public:

@@ -28,7 +28,7 @@ public:
       : Signal(event, true), source_(source), kind_(kind),
         submitted_(kind.timed ? kind.device->now() : 0) {}
   ~ReusableSignal() override {
-    // A fork's child does not return the parent's events, because a thread of the parent may have
+    // A forked child does not return the parent's events, because a thread of the parent may have
     // locked the source.
     if (generation_ == base::forkGeneration())
       source_.returnEvent(kind_, event());

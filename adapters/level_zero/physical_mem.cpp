@@ -18,7 +18,7 @@ namespace ur::level_zero {
 using Buffer = std::pair<ze_device_handle_t, FileId>;
 
 // The buffers of one process. Threads hold the mutex during driver calls, and a fork does not wait
-// for these calls. Therefore a fork's child starts with new Buffers, which do not contain the
+// for these calls. Therefore a forked child starts with new Buffers, which do not contain the
 // inherited objects.
 struct Buffers {
   std::mutex mutex; // also guards the counts of NativePhysMem

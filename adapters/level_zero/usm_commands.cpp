@@ -12,8 +12,8 @@
 namespace ur {
 
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  // Locks no queue if the memory is not in use, because a forked child may have inherited the
-  // locked mutex of a queue.
+  // Idle memory needs no lock of a queue. In a forked child, the mutex of a queue may stay locked
+  // forever.
   if (!allocation.isInUse())
     return;
   std::vector<std::shared_ptr<Signal>> users;

@@ -87,7 +87,7 @@ bool Scheduler::isIdle() const {
   return commands_.empty();
 }
 
-// Throws INVALID_QUEUE in a fork's child. The child has the list of commands, but not the thread
+// Throws INVALID_QUEUE in a forked child. The child has the list of commands, but not the thread
 // that runs them, and the mutex may be locked.
 void Scheduler::requireSameProcess() const {
   if (generation_ != base::forkGeneration())

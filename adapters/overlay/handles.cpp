@@ -271,7 +271,7 @@ void destroy(ur_context_handle_t context) noexcept {
 }
 
 // Waits for the queue's commands, because a later free of the memory that they use cannot find the
-// queue. In a fork's child, the parent's commands never complete, so the child keeps the queue.
+// queue. In a forked child, the parent's commands never complete, so the child keeps the queue.
 void destroy(ur_queue_handle_t queue) noexcept {
   if (!queue->isOfThisProcess())
     return;

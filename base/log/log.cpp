@@ -187,7 +187,7 @@ struct Logger::State {
 
   std::string name;
   Settings settings;
-  // Replaces spdlog's mutex, which may stay locked in the child of a fork.
+  // Replaces spdlog's mutex, which may stay locked in a forked child.
   base::ForkSafeMutex sinkMutex{base::ForkOrder::Inner};
   std::unique_ptr<spdlog::logger> sink;
   Callback callback;

@@ -24,7 +24,7 @@ void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table
 // Writes the final reports of the enabled layers. Call it while the adapters are still loaded.
 void tearDown() noexcept;
 
-// Clears the layers' data about the parent process. Call it in the child of a fork. The child may
+// Clears the layers' data about the parent process. Call it in a forked child. The child may
 // still use the parent's objects until the child calls urLoaderInit.
 void resetAfterFork();
 

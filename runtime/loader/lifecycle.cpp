@@ -30,7 +30,7 @@ struct State {
 // NOLINTNEXTLINE(cert-err58-cpp): if memory is exhausted, loading the library fails.
 State *state = new State;
 
-// Starts the child of a fork with a new state. The child has neither the parent's threads nor
+// Starts a forked child with a new state. The child has neither the parent's threads nor
 // access to the parent's devices, and the parent's mutex may stay locked in the child. So the child
 // must call urLoaderInit. Until then, its calls reach the parent's adapters, so that inherited
 // objects stay valid. The parent's libraries stay open in the child, because closing them would run
@@ -67,7 +67,7 @@ void activate(const AdapterRegistry &registry, const ur_loader_config_handle_t_ 
 
 const std::deque<Adapter> &loadedAdapters() noexcept {
   const State *owner = state;
-  while (!owner->registry && owner->parent) // the child of a fork before its urLoaderInit
+  while (!owner->registry && owner->parent) // a forked child before its urLoaderInit
     owner = owner->parent;
   return owner->registry->adapters();
 }

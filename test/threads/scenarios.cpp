@@ -570,7 +570,7 @@ void adapterGetDuringRelease() {
 }
 
 // Loads the adapter and opens the device. Each process does this itself, because drivers do not
-// work in the child of a fork.
+// work in a forked child.
 void connect() {
   ur_platform_handle_t platform = nullptr;
   check(urLoaderInit(0, nullptr));

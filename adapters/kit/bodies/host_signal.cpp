@@ -14,7 +14,7 @@ LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(base::forkGene
     times_.submitted = now();
 }
 
-// In a fork's child, the parent's pending signals count as failed, because the child has no thread
+// In a forked child, the parent's pending signals count as failed, because the child has no thread
 // that completes them. So the child never locks the mutex, which a thread of the parent may have
 // held during the fork.
 ur_event_status_t LocalSignal::status() const noexcept {

@@ -34,7 +34,7 @@ bool createListeners() noexcept {
   }
 }
 
-// One call through the layer. A failure of the layer does not affect the call. The child of a fork
+// One call through the layer. A failure of the layer does not affect the call. A forked child
 // has no listeners until it calls urLoaderInit, because another thread of the parent may have held
 // one of their locks at the fork.
 class Call {

@@ -35,7 +35,7 @@ public:
     std::array<void *, UR_TRACE_MAX_SUBSCRIBERS> scratch_{};
   };
 
-  // Returns this process's subscribers. The child of a fork starts without subscribers.
+  // Returns this process's subscribers. A forked child starts without subscribers.
   static Subscribers &ofThisProcess();
 
   ur_result_t add(const ur_trace_callbacks_t &callbacks, ur_trace_subscriber_handle_t &handle);

@@ -42,7 +42,7 @@ private:
 struct LiveObjects {
   Tracker tracker;
   EndedMemory endedMemory;
-  // True if the tracker saw the creation of all objects. False in the child of a fork until the
+  // True if the tracker saw the creation of all objects. False in a forked child until the
   // child calls urLoaderInit, because the parent may have created objects that the child uses.
   bool hasAllObjects = true;
   LiveObjects *parent = nullptr; // the parent process's data, kept reachable
@@ -55,7 +55,7 @@ inline Tracker &tracker() noexcept { return liveObjects().tracker; }
 // Destroys the data and starts with empty data.
 void resetLiveObjects();
 
-// Starts with empty data in the child of a fork. Keeps the parent's data, because another thread of
+// Starts with empty data in a forked child. Keeps the parent's data, because another thread of
 // the parent may have held one of its locks at the fork.
 void abandonLiveObjects();
 

@@ -44,7 +44,7 @@
 //   be null.
 //
 // You may call the functions below from any thread, at any time, even before urLoaderInit. They
-// affect only calls of this process. The child of a fork starts with its parent's settings.
+// affect only calls of this process. A forked child starts with its parent's settings.
 
 #include <stdint.h>
 #include <unified-runtime/ur_api.h>

@@ -71,7 +71,7 @@ typedef struct ur_trace_callbacks_t {
 #define UR_TRACE_MAX_SUBSCRIBERS 8
 
 // Starts to report calls that begin after this function has returned. The loader calls subscribers
-// in the order of their subscriptions. The child of a fork starts without subscriptions, and its
+// in the order of their subscriptions. A forked child starts without subscriptions, and its
 // calls are not reported until it calls urLoaderInit. May be called from any thread, even from a
 // callback.
 //
