@@ -4,7 +4,6 @@
 #include "adapters/cuda_like/context_memory.hpp"
 #include "adapters/cuda_like/device.hpp"
 #include "adapters/kit/handles.hpp"
-#include "adapters/kit/live_queues.hpp"
 #include "adapters/kit/native_handle.hpp"
 
 #include <span>
@@ -34,8 +33,6 @@ struct ur_context_handle_t_ : ur::kit::Context {
 
   // Performs work, and returns after it is done.
   void perform(const ur::kit::Work &work) { memory_.perform(native(), work); }
-
-  ur::kit::LiveQueues<> queues;
 
 private:
   const ur::kit::AdoptedHandle<ur::cuda_like::UniqueContext> appContext_; // null: primary contexts

@@ -3,6 +3,7 @@
 
 #include "adapters/cuda_like/native_device.hpp"
 #include "adapters/kit/handles.hpp"
+#include "adapters/kit/live_queues.hpp"
 #include "adapters/kit/signal.hpp"
 
 #include <cstdint>
@@ -54,6 +55,8 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
   ~ur_platform_handle_t_();
 
   ur::kit::PlatformInfo info() const;
+
+  ur::kit::LiveQueues<> queues; // of all contexts
 };
 
 // A device of the driver.

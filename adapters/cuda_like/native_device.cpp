@@ -51,12 +51,6 @@ Context NativeDevice::context() {
   return context_;
 }
 
-Context NativeDevice::contextOrNull() {
-  requireDriver();
-  const std::lock_guard lock(mutex_);
-  return context_;
-}
-
 const Capabilities &NativeDevice::capabilities() {
   return capabilities_.get([this] { return probe(*this); });
 }

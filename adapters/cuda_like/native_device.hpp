@@ -32,7 +32,6 @@ public:
 
   // Returns the device's primary context, which the first call retains.
   Context context();
-  Context contextOrNull(); // null before the first context()
 
   // Returns the results of the probe, which runs in the first call.
   const Capabilities &capabilities();

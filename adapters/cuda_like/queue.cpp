@@ -55,14 +55,14 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
                                        ur_queue_flags_t queueFlags)
     : Queue(owner, queueDevice, queueFlags), stream_(create(owner, queueDevice, queueFlags)),
       soleSubmitter_(true), hasWords_(driver().streamWords != nullptr) {
-  owner->queues.add(this);
+  queueDevice->platform->queues.add(this);
 }
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        kit::AdoptedHandle<cuda_like::UniqueStream> stream)
     : Queue(owner, queueDevice, 0), stream_(std::move(stream)), soleSubmitter_(false),
       hasWords_(driver().streamWords != nullptr) {
-  owner->queues.add(this);
+  queueDevice->platform->queues.add(this);
 }
 
 ur_queue_handle_t_::~ur_queue_handle_t_() {
@@ -72,7 +72,7 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
     static_cast<void>(progress_.release()); // the stream may still write its word
     kit::log().warning("cannot wait for the commands of a released queue: {}", failure.what());
   }
-  context->queues.remove(this);
+  device->platform->queues.remove(this);
 }
 
 cuda_like::Stream ur_queue_handle_t_::native() {
@@ -226,7 +226,7 @@ void ur_queue_handle_t_::finishWritersOfSource(const InFlight &copy) {
   const cuda_like::Span &source = copy.addresses.back();
   if (copy.uses.back().get() || source.begin == source.end)
     return;
-  finishMatching(context.get(), [&](const InFlight &earlier) {
+  finishMatching(device->platform, [&](const InFlight &earlier) {
     return earlier.addresses.front().overlaps(source) &&
            cuda_like::readsSourceDuringCall(copy.addresses);
   });
@@ -396,36 +396,35 @@ void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
   reapThreshold_ = 2 * inFlight_.size();
 }
 
-void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
-                                       const kit::Allocation &allocation) {
-  finishMatching(context, [&](const InFlight &entry) {
+void ur_queue_handle_t_::finishUsersOf(const kit::Allocation &allocation) {
+  finishMatching(allocation.context->devices.front()->platform, [&](const InFlight &entry) {
     return std::ranges::any_of(entry.uses,
                                [&](const auto &use) { return use.get() == &allocation; });
   });
 }
 
-void ur_queue_handle_t_::finishUsersOf(ur_context_handle_t context,
+void ur_queue_handle_t_::finishUsersOf(ur_platform_handle_t platform,
                                        const cuda_like::Span &addresses) {
-  finishMatching(context, [&](const InFlight &entry) {
+  finishMatching(platform, [&](const InFlight &entry) {
     return std::ranges::any_of(entry.addresses,
                                [&](const auto &span) { return span.overlaps(addresses); });
   });
 }
 
 void cuda_like::finishUsersOf(ur_context_handle_t context, const Span &addresses) {
-  ur_queue_handle_t_::finishUsersOf(context, addresses);
+  ur_queue_handle_t_::finishUsersOf(context->devices.front()->platform, addresses);
 }
 
-void ur_queue_handle_t_::finishMatching(ur_context_handle_t context,
+void ur_queue_handle_t_::finishMatching(ur_platform_handle_t platform,
                                         const std::function<bool(const InFlight &)> &matches) {
   cuda_like::Signals ends;
-  context->queues.forEach([&](ur_queue_handle_t queue) { queue->collectEnds(matches, ends); });
+  platform->queues.forEach([&](ur_queue_handle_t queue) { queue->collectEnds(matches, ends); });
   if (ends.empty())
     return;
   for (const auto &end : ends)
     end->wait();
   std::list<InFlight> completed;
-  context->queues.forEach([&](ur_queue_handle_t queue) { queue->reap(completed); });
+  platform->queues.forEach([&](ur_queue_handle_t queue) { queue->reap(completed); });
 }
 
 // Adds the end of each matching command to `ends`. If a command has no end, adds the first end

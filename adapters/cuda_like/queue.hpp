@@ -47,9 +47,9 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   // queues' shared events, so this call makes their pending signals fail.
   static void failSignalsOfLostDevices() noexcept;
 
-  // Blocks until the commands of the context's queues no longer use the memory or the addresses.
-  static void finishUsersOf(ur_context_handle_t context, const ur::kit::Allocation &allocation);
-  static void finishUsersOf(ur_context_handle_t context, const ur::cuda_like::Span &addresses);
+  // Blocks until the commands of the platform's queues no longer use the memory or the addresses.
+  static void finishUsersOf(const ur::kit::Allocation &allocation);
+  static void finishUsersOf(ur_platform_handle_t platform, const ur::cuda_like::Span &addresses);
 
 private:
   // Keeps the queue in the list of failSignalsOfLostDevices().
@@ -95,7 +95,7 @@ private:
   // Moves complete commands to `completed`, which the caller releases without the lock.
   void reap(std::list<InFlight> &completed);
   void reapUpTo(std::uint64_t last);
-  static void finishMatching(ur_context_handle_t context,
+  static void finishMatching(ur_platform_handle_t platform,
                              const std::function<bool(const InFlight &)> &matches);
   void collectEnds(const std::function<bool(const InFlight &)> &matches,
                    ur::cuda_like::Signals &ends);

@@ -61,20 +61,11 @@ void backend::finishHostMemory(const kit::Allocation &allocation) noexcept {
   }
 }
 
-// If a queue of another context uses the memory, waits for all work in the primary contexts of all
-// devices.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.isInUse())
     return;
-  ur_queue_handle_t_::finishUsersOf(allocation.context.get(), allocation);
+  ur_queue_handle_t_::finishUsersOf(allocation);
   allocation.waitForCalls();
-  if (!allocation.isInUse())
-    return;
-  for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())
-    if (const Context context = device->contextOrNull()) {
-      const CurrentContext current(context);
-      check(driver().contextSynchronize(), "wait for the device");
-    }
 }
 
 } // namespace ur

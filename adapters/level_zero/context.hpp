@@ -2,7 +2,6 @@
 #pragma once
 
 #include "adapters/kit/handles.hpp"
-#include "adapters/kit/live_queues.hpp"
 #include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/event_source.hpp"
 #include "adapters/level_zero/submitter.hpp"
@@ -24,8 +23,6 @@ struct ur_context_handle_t_ : ur::kit::Context {
   void perform(const ur::level_zero::Work &work) {
     blocking_.perform(native(), *devices.front(), work);
   }
-
-  ur::kit::LiveQueues<> queues;
 
 private:
   const ur::level_zero::AdoptedHandle<ur::level_zero::UniqueContext> native_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/kit/handles.hpp"
+#include "adapters/kit/live_queues.hpp"
 #include "adapters/level_zero/native_device.hpp"
 
 #include <cstdint>
@@ -19,6 +20,8 @@ struct ur_platform_handle_t_ : ur::kit::Platform, ur::level_zero::NativeDriver {
   std::string driverVersionText() const;
 
   ze_driver_handle_t native() const noexcept { return driver; }
+
+  ur::kit::LiveQueues<> queues; // of all contexts
 };
 
 struct ur_device_handle_t_ : ur::kit::Device, ur::level_zero::NativeDevice {

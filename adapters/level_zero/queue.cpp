@@ -15,7 +15,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
                                        ur_queue_flags_t queueFlags,
                                        std::unique_ptr<level_zero::Submitter> submitter)
     : Queue(owner, queueDevice, queueFlags), submitter_(std::move(submitter)) {
-  owner->queues.add(this);
+  queueDevice->platform->queues.add(this);
 }
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
@@ -144,7 +144,7 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
                            failure.what());
   }
   submitter_->drain();
-  context->queues.remove(this);
+  device->platform->queues.remove(this);
 }
 
 namespace ur {

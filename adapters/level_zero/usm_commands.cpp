@@ -17,7 +17,7 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.isInUse())
     return;
   std::vector<std::shared_ptr<Signal>> users;
-  allocation.context->queues.forEach([&](ur_queue_handle_t queue) {
+  allocation.context->platform()->queues.forEach([&](ur_queue_handle_t queue) {
     std::ranges::move(queue->usersOf(allocation), std::back_inserter(users));
   });
   for (const auto &signal : users)

@@ -117,7 +117,7 @@ public:
       if (auto signal = claim())
         return signal;
       // Complete commands hold their events until their queue reaps them.
-      pool_->context->queues.forEach([](ur_queue_handle_t queue) { queue->tryReap(); });
+      pool_->context->platform()->queues.forEach([](ur_queue_handle_t queue) { queue->tryReap(); });
       if (auto signal = claim())
         return signal;
       if (waitForAny())

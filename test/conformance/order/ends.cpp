@@ -121,6 +121,22 @@ TEST_F(EndUnderACommand, FreeWaitsForACopyThatWaitsForAnother) {
   EXPECT_SUCCESS(urUSMFree(context(), memory[0]));
 }
 
+TEST_F(EndUnderACommand, FreeWaitsForAQueueOfAnotherContext) {
+  RecordProperty("functions", "urUSMFree");
+  const Session other(session().entry());
+  void *memory = nullptr;
+  ASSERT_SUCCESS(
+      urUSMDeviceAlloc(context(), device(), nullptr, nullptr, sizeof(kPattern), &memory));
+  Gate gate(other);
+  ASSERT_SUCCESS(urEnqueueUSMFill(other.queue(), memory, sizeof(kPattern), &kPattern,
+                                  sizeof(kPattern), 1, &gate.event(), nullptr));
+  auto freeResult = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
+  EXPECT_TRUE(staysFalse([&] { return isReady(freeResult); }));
+  gate.open();
+  EXPECT_SUCCESS(freeResult.get());
+  EXPECT_SUCCESS(urQueueFinish(other.queue()));
+}
+
 // Opens memory while its last Close waits for a command. The memory must stay open.
 UR_ROLE(openDuringAClose) {
   const Session &session = parent.session();
