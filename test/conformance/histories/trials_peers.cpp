@@ -18,9 +18,12 @@
 #include <cstdlib>
 #include <cstring>
 #include <deque>
+#include <filesystem>
+#include <fstream>
 #include <functional>
 #include <numeric>
 #include <optional>
+#include <string>
 #include <thread>
 
 #include <dlfcn.h>
@@ -590,10 +593,26 @@ void queryOutcome(Trial &trial) {
   failMultiWaits(false);
 }
 
+namespace {
+
+// Counts the descriptors of processes that have exited.
+std::size_t descriptorsOfDeadProcesses() {
+  std::size_t count = 0;
+  for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fdinfo")) {
+    std::ifstream file(entry.path());
+    for (std::string line; std::getline(file, line);)
+      count += line == "Pid:\t-1";
+  }
+  return count;
+}
+
+} // namespace
+
 // Calls of several threads wait for a signal of another process, which completes the signal or is
 // killed. A child of the killed process may continue to run.
 void failLate(Trial &trial) {
   constexpr std::size_t kWays = 9;
+  const std::size_t deadBefore = descriptorsOfDeadProcesses();
   const bool dies = trial.below(3) != 0;
   const bool isBlocking = trial.below(2) == 0;
   const bool takesEvent = trial.below(2) == 0;
@@ -707,6 +726,8 @@ void failLate(Trial &trial) {
   trial.expect(tryOpen<MemoryKind>(session, exporter.memory) == after &&
                    tryOpen<EventKind>(session, exporter.event) == after,
                "a handle was valid after its exporter was killed, or stale before");
+  trial.expect(descriptorsOfDeadProcesses() <= deadBefore,
+               "the process keeps descriptors of an exporter that has exited");
 }
 
 namespace {

@@ -97,6 +97,14 @@ TEST_F(ExporterCacheTest, KeepsThreeDescriptorsPerExporter) {
   EXPECT_FALSE(memory_.evictExporters());
 }
 
+TEST_F(ExporterCacheTest, EvictsAnExporterThatHasExited) {
+  const std::size_t start = resourcesOfThisProcess().fds;
+  open(handle_);
+  exporter_->kill();
+  EXPECT_EQ(resultOfCall([&] { open(handle_); }), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_LE(resourcesOfThisProcess().fds, start);
+}
+
 TEST_F(ExporterCacheTest, EvictsDeadExportersForANewExporter) {
   open(handle_);
   const std::size_t initial = resourcesOfThisProcess().fds;

@@ -63,6 +63,18 @@ TEST_F(Dispatch, ReturnsAsManyAdaptersAsFit) {
   EXPECT_EQ(urAdapterGet(0, nullptr, nullptr), UR_RESULT_SUCCESS);
 }
 
+TEST_F(Dispatch, WritesNothingBehindAFullArray) {
+  const ScopedVariable three("UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST "," FAKE_SECOND "," FAKE_THIRD);
+  init();
+  std::uint32_t count = 0;
+  std::array<ur_adapter_handle_t, 3> handles{};
+  ASSERT_EQ(urAdapterGet(1, handles.data(), &count), UR_RESULT_SUCCESS);
+  EXPECT_EQ(count, 3U);
+  EXPECT_NE(handles[0], nullptr);
+  EXPECT_EQ(handles[1], nullptr);
+  EXPECT_EQ(handles[2], nullptr);
+}
+
 TEST_F(Dispatch, SkipsAnAdapterThatFails) {
   const ScopedResult broken(UR_RESULT_ERROR_DEVICE_LOST);
   init();
