@@ -14,6 +14,7 @@
 #include "bindings/python/ext/arrays/opened.hpp"
 #include "bindings/python/ext/arrays/packed_array.hpp"
 #include "bindings/python/ext/arrays/packing.hpp"
+#include "bindings/python/ext/arrays/parts.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/received.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
@@ -42,6 +43,7 @@ NB_MODULE(_arrays, module) {
   bindObjectExports(module);
   bindHandle(module);
   bindReceived(module);
+  bindParts(module);
   bindPackedArray(module);
   bindPacking(module);
   bindDescription(module);

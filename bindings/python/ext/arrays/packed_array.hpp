@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace ur::arrays {
 
@@ -41,7 +40,7 @@ public:
   LayoutPointer layout;
   bool readOnly;
   nb::object device;
-  bool inPlace; // whether to share it in place; after the packing, whether it is shared in place
+  bool inPlace;               // whether to share it in place if that is possible
   std::size_t part{0};        // the index of the part's handle
   std::int64_t offset{0};     // of the first element in the part, in bytes
   LayoutPointer packedLayout; // the layout in the part
@@ -57,18 +56,6 @@ private:
 };
 
 using PackedArrayPointer = std::shared_ptr<PackedArray>;
-
-// The arrays in one shareable allocation, in the order of their addresses.
-struct Allocation {
-  std::vector<PackedArrayPointer> arrays;
-
-  // The address after the last byte of the elements.
-  std::uintptr_t high() const;
-  // Makes a handle of the bytes of all arrays.
-  nb::object share(bool isReadOnly) const;
-  // Assigns the arrays to a part that begins at the address `start`.
-  void assignPart(std::size_t part, std::uintptr_t start);
-};
 
 void bindPackedArray(nb::module_ &module);
 

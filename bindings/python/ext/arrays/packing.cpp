@@ -6,13 +6,12 @@
 #include "bindings/python/ext/arrays/view.hpp"
 #include "bindings/python/ext/arrays/wire.hpp"
 
-#include <algorithm>
 #include <atomic>
 #include <optional>
 #include <unordered_map>
 #include <utility>
 
-#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/unique_ptr.h>
 
 namespace ur::arrays {
 namespace {
@@ -114,42 +113,6 @@ private:
   LayoutCache layouts_;
 };
 
-// Returns the device, the allocations with their arrays, and the other arrays; see
-// Packing::byDevice.
-nb::tuple byAllocation(const nb::object &device, std::vector<PackedArrayPointer> arrays,
-                       const nb::callable &endOf) {
-  std::ranges::stable_sort(arrays, {},
-                           [](const PackedArrayPointer &array) { return array->low(); });
-  std::vector<Allocation> allocations;
-  nb::list outside;
-  std::uintptr_t end = 0; // of the last allocation
-  for (auto first = arrays.begin(); first != arrays.end();) {
-    const std::uintptr_t low = (*first)->low();
-    std::uintptr_t high = (*first)->high();
-    auto last = first + 1;
-    for (; last != arrays.end() && (*last)->low() < high; ++last)
-      high = std::max(high, (*last)->high());
-    bool isInside = low < high && high <= end;
-    if (low < high && !isInside) {
-      const auto newEnd = nb::cast<std::uintptr_t>(endOf(*first));
-      isInside = high <= newEnd;
-      if (isInside) {
-        end = newEnd;
-        allocations.emplace_back();
-      }
-    }
-    for (; first != last; ++first)
-      if (isInside)
-        allocations.back().arrays.push_back(std::move(*first));
-      else
-        outside.append(*first);
-  }
-  nb::list allocationObjects;
-  for (Allocation &allocation : allocations)
-    allocationObjects.append(nb::cast(std::move(allocation)));
-  return nb::make_tuple(device, allocationObjects, outside);
-}
-
 } // namespace
 
 Packing::Packing(nb::handle tree, bool inPlace, const nb::callable &order,
@@ -157,20 +120,6 @@ Packing::Packing(nb::handle tree, bool inPlace, const nb::callable &order,
   ArrayPacker packer(inPlace, order, borrow);
   TreeWriter writer([&](nb::handle x) { arrays_.push_back(packer.pack(x)); });
   values_ = writer.write(tree);
-}
-
-nb::list Packing::byDevice(const nb::callable &endOf) const {
-  std::vector<PackedArrayPointer> remaining = arrays_;
-  nb::list groups;
-  while (!remaining.empty()) {
-    const nb::object device = remaining.front()->device;
-    const auto end = std::stable_partition(
-        remaining.begin(), remaining.end(),
-        [&](const PackedArrayPointer &array) { return array->device.is(device); });
-    groups.append(byAllocation(device, {remaining.begin(), end}, endOf));
-    remaining.erase(remaining.begin(), end);
-  }
-  return groups;
 }
 
 void Packing::releaseUses() {
@@ -203,19 +152,14 @@ nb::bytes Packing::describe(const nb::bytes &version) const {
   return bytesOf(text);
 }
 
-void Packing::releaseCopied() {
-  std::erase_if(arrays_, [](const PackedArrayPointer &array) { return !array->inPlace; });
-}
-
 void bindPacking(nb::module_ &module) {
   nb::class_<Packing>(module, "Packing")
       .def(nb::init<nb::handle, bool, const nb::callable &, const nb::callable &>(),
            nb::arg("tree").none(), nb::arg("in_place"), nb::arg("order"), nb::arg("borrow"))
       .def("__len__", &Packing::size)
-      .def("by_device", &Packing::byDevice, nb::arg("end_of"))
+      .def("share", &Packing::share, nb::arg("read_only"), nb::arg("copy"))
       .def("release_uses", &Packing::releaseUses)
-      .def("describe", &Packing::describe, nb::arg("version"))
-      .def("release_copied", &Packing::releaseCopied);
+      .def("describe", &Packing::describe, nb::arg("version"));
 }
 
 } // namespace ur::arrays

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "bindings/python/ext/arrays/packed_array.hpp"
+#include "bindings/python/ext/arrays/part_maker.hpp"
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,18 +21,16 @@ public:
 
   std::size_t size() const { return arrays_.size(); }
 
-  // Returns for each device: the device, the shareable allocations with their arrays, and the
-  // arrays outside of such allocations, in the order of addresses. Arrays that share bytes stay
-  // together. `endOf` returns the address after the shareable allocation where an array begins, or
-  // 0 if there is none. It is called for few arrays: most are in the previous array's allocation.
-  nb::list byDevice(const nb::callable &endOf) const;
+  // Makes the parts of the arrays; see `makeParts`. The parts keep alive the arrays that are shared
+  // in place.
+  std::unique_ptr<Parts> share(bool readOnly, const nb::callable &copy) const {
+    return makeParts(arrays_, readOnly, copy);
+  }
 
   // Ends the use of this package's arrays, so that the program can close them.
   void releaseUses();
   // Returns the binary description of the tree.
   nb::bytes describe(const nb::bytes &version) const;
-  // Releases the arrays that were copied. The arrays that are shared in place stay alive.
-  void releaseCopied();
 
 private:
   std::vector<PackedArrayPointer> arrays_; // in the order of the tree

@@ -79,7 +79,7 @@ void cacheHandle(nb::object message, nb::object handle) {
 }
 
 SharedObject arrayIn(const Message &message) {
-  Elements elements = unpackElements(message.fields, true);
+  Elements elements = unpackElements(viewOf(message.fields), true);
   return {.backend = message.backend,
           .uuid = message.deviceUuid,
           .exported = message.exported,
@@ -117,21 +117,6 @@ nb::object readHandle(nb::handle message) {
   return readUnpacked(std::move(bytes), unpacked);
 }
 
-// Reads the handles of a tree's parts, which can only be arrays and physical memory: to read the
-// handle of a tree here would recurse.
-nb::list readParts(const nb::bytes &messages) {
-  nb::list parts;
-  for (const nb::handle message : split(messages)) {
-    auto bytes = nb::borrow<nb::bytes>(message);
-    const Message unpacked = unpack(bytes);
-    if (unpacked.kind != Kind::Array && unpacked.kind != Kind::PhysicalMemory)
-      throw nb::value_error("a part is the handle of another kind of object");
-    nb::object part = cachedHandle(bytes);
-    parts.append(part.is_valid() ? part : readUnpacked(std::move(bytes), unpacked));
-  }
-  return parts;
-}
-
 // Opens a pickled array. Most pickled arrays arrive only once, so the first arrival makes no
 // handle.
 nb::object openArray(nb::handle message) {
@@ -155,7 +140,6 @@ nb::object openArray(nb::handle message) {
 
 void bindReceived(nb::module_ &module) {
   module.def("read_handle", readHandle, nb::arg("message"));
-  module.def("read_parts", readParts, nb::arg("messages"));
   module.def("open_array", openArray, nb::arg("message"));
 }
 

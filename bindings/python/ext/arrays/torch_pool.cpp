@@ -240,18 +240,6 @@ private:
   const std::uintptr_t start_;
 };
 
-// Returns the exports of the block around an address, and the block's start and size. Returns None
-// if no pool contains the address, or if the pool has no physical memory.
-nb::object exportsOfBlock(std::uintptr_t address) {
-  const auto pool = poolAround(address);
-  const auto block = pool ? pool->blockContaining(address) : std::nullopt;
-  if (!block)
-    return nb::none();
-  auto exports =
-      std::make_unique<ObjectExports>(std::make_shared<BlockExportFunctions>(pool, block->start));
-  return nb::make_tuple(nb::cast(std::move(exports)), block->start, block->bytes);
-}
-
 // Removes a segment from the list, and returns its pool.
 std::shared_ptr<TorchPool> removeSegment(std::uintptr_t segment) {
   const std::lock_guard lock(segments().mutex);
@@ -266,13 +254,23 @@ std::shared_ptr<const PoolState> poolStateOf(std::uintptr_t address) {
   return pool ? pool->state() : nullptr;
 }
 
+std::optional<BlockExports> exportsOfBlock(std::uintptr_t address) {
+  const auto pool = poolAround(address);
+  const auto block = pool ? pool->blockContaining(address) : std::nullopt;
+  if (!block)
+    return std::nullopt;
+  auto exports =
+      std::make_unique<ObjectExports>(std::make_shared<BlockExportFunctions>(pool, block->start));
+  return BlockExports{nb::cast(std::move(exports)), block->start, block->bytes};
+}
+
 void requireAwake(const PoolState &state) {
   if (state.isAsleep)
     throw std::runtime_error("the tensor's memory is in a pool that is asleep: call the pool's "
                              "wake() before you share the tensor");
 }
 
-void bindTorchPool(nanobind::module_ &module) {
+void bindTorchPool(nb::module_ &module) {
   nb::class_<PythonPool>(module, "TorchPool")
       .def(nb::init<const Device &>(), nb::arg("device"))
       .def_prop_ro("asleep",
@@ -285,7 +283,6 @@ void bindTorchPool(nanobind::module_ &module) {
           [](const PythonPool &pool, bool keepContents) { pool.shared->sleep(keepContents); },
           nb::arg("keep_contents"))
       .def("wake", [](const PythonPool &pool) { pool.shared->wake(); });
-  module.def("exports_of_block", exportsOfBlock, nb::arg("address"));
 }
 
 } // namespace ur::arrays

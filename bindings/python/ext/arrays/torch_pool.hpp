@@ -2,12 +2,16 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include <nanobind/nanobind.h>
 
 namespace ur::arrays {
+
+namespace nb = nanobind;
 
 // The state of a pool. It decides whether the handles of the pool's memory are valid.
 struct PoolState {
@@ -21,6 +25,17 @@ std::shared_ptr<const PoolState> poolStateOf(std::uintptr_t address);
 // Throws if the pool is asleep.
 void requireAwake(const PoolState &state);
 
-void bindTorchPool(nanobind::module_ &module);
+// The exports of the physical memory of a block, and the block's range.
+struct BlockExports {
+  nb::object exports;
+  std::uintptr_t start;
+  std::size_t bytes;
+};
+
+// Returns the exports of the block around an address. Returns nullopt if no pool contains the
+// address, or if the pool has no physical memory.
+std::optional<BlockExports> exportsOfBlock(std::uintptr_t address);
+
+void bindTorchPool(nb::module_ &module);
 
 } // namespace ur::arrays

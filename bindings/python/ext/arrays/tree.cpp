@@ -2,7 +2,7 @@
 #include "bindings/python/ext/arrays/tree.hpp"
 
 #include "bindings/python/ext/arrays/description.hpp"
-#include "bindings/python/ext/arrays/handle.hpp"
+#include "bindings/python/ext/arrays/parts.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
 
@@ -38,20 +38,21 @@ void openArrays(std::vector<ArrayPart> parts, std::vector<Location> &locations) 
   }
 }
 
-std::vector<Location> openParts(const nb::list &parts, const nb::callable &openOther) {
+std::vector<Location> openParts(const Parts &parts, const nb::callable &openOther) {
   std::vector<ArrayPart> arrayParts;
   std::vector<std::size_t> remaining;
+  arrayParts.reserve(parts.size());
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    const auto &handle = nb::cast<const Handle &>(parts[i]);
-    nb::object device = handle.device();
-    if (handle.shared().layout)
-      arrayParts.push_back({i, &handle.shared(), std::move(device)});
+    const SharedObject &object = parts[i].object;
+    nb::object device = deviceOf(object.backend, object.uuid);
+    if (object.layout)
+      arrayParts.push_back({i, &object, std::move(device)});
     else
       remaining.push_back(i);
   }
   std::vector<Location> locations(parts.size());
   for (const std::size_t number : remaining) {
-    const nb::object array = openOther(parts[number]);
+    const nb::object array = openOther(parts[number].handle);
     const auto &view = nb::cast<const View &>(array);
     locations[number] = {.memory = view.memory(), .address = view.address()};
   }
@@ -171,7 +172,7 @@ private:
 // Opens the parts of a tree, and makes the tree over them. `openOther` opens a part that is not an
 // array, such as physical memory, as an array of bytes. If this process does not see a device,
 // throws before it opens any part.
-nb::object openTree(const Description &description, const nb::list &parts, bool readOnly,
+nb::object openTree(const Description &description, const Parts &parts, bool readOnly,
                     nb::object convert, const nb::dict &types, const nb::callable &openOther) {
   const ArrayMaker maker(openParts(parts, openOther), readOnly, std::move(convert));
   std::vector<nb::object> arrays;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdio>
 #include <cstring>
 #include <limits>
@@ -64,7 +65,7 @@ std::string toHex(std::uint32_t number) {
   return text.data();
 }
 
-Message parse(std::string_view message) {
+MessageView parse(std::string_view message) {
   if (message.size() < sizeof(Header) + sizeof(Checksum))
     throw FormatError("they are truncated");
   const auto header = valueAt<Header>(message, 0);
@@ -90,17 +91,18 @@ Message parse(std::string_view message) {
   return {.kind = kind,
           .backend = header.backend,
           .readOnly = (header.flags & kReadOnly) != 0,
-          .deviceUuid = bytesOf({header.deviceUuid.data(), header.deviceUuid.size()}),
-          .fields = bytesOf(rest.substr(0, fields)),
-          .exported = bytesOf(rest.substr(fields))};
+          .deviceUuid = message.substr(offsetof(Header, deviceUuid), header.deviceUuid.size()),
+          .fields = rest.substr(0, fields),
+          .exported = rest.substr(fields)};
 }
 
 [[noreturn]] void raise(const std::string &prefix, const FormatError &problem) {
   throw nb::value_error((prefix + problem.what()).c_str());
 }
 
-nb::bytes packMessage(Kind kind, std::uint32_t backend, const nb::bytes &deviceUuid, bool readOnly,
-                      std::string_view fields, std::string_view exported) {
+void appendMessage(std::string &messages, Kind kind, std::uint32_t backend,
+                   const nb::bytes &deviceUuid, bool readOnly, std::string_view fields,
+                   std::string_view exported) {
   Header header{.magic = kMagic,
                 .version = kVersion,
                 .kind = static_cast<std::uint16_t>(kind),
@@ -115,13 +117,11 @@ nb::bytes packMessage(Kind kind, std::uint32_t backend, const nb::bytes &deviceU
     throw nb::value_error("a handle needs a UUID of 16 bytes, and must be smaller than 4 GiB");
   header.size = static_cast<std::uint32_t>(size);
   std::memcpy(header.deviceUuid.data(), deviceUuid.data(), header.deviceUuid.size());
-  std::string message;
-  message.reserve(size);
-  append(message, header);
-  message += fields;
-  message += exported;
-  append(message, checksumOf(message));
-  return bytesOf(message);
+  const std::size_t start = messages.size();
+  append(messages, header);
+  messages += fields;
+  messages += exported;
+  append(messages, checksumOf(std::string_view(messages).substr(start)));
 }
 
 template <typename Number> std::vector<Number> numbersOf(const nb::tuple &objects) {
@@ -168,27 +168,33 @@ bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes) 
   return bytes <= kMaxBytes;
 }
 
-Message unpack(const nb::bytes &message) {
+MessageView viewMessage(std::string_view message) {
   try {
-    return parse(viewOf(message));
+    return parse(message);
   } catch (const FormatError &problem) {
     raise("these " + std::to_string(message.size()) + " bytes are not a ur_ipc handle: ", problem);
   }
 }
 
-nb::list split(const nb::bytes &messages) {
-  nb::list parts;
-  std::string_view rest = viewOf(messages);
-  while (!rest.empty()) {
-    if (rest.size() < sizeof(Header))
-      throw nb::value_error(("the last " + std::to_string(rest.size()) +
-                             " bytes are not a ur_ipc handle: they are truncated")
-                                .c_str());
-    const std::size_t size = std::max<std::size_t>(sizeof(Header), valueAt<Header>(rest, 0).size);
-    parts.append(bytesOf(rest.substr(0, size)));
-    rest.remove_prefix(std::min(size, rest.size()));
-  }
-  return parts;
+Message unpack(const nb::bytes &message) {
+  const MessageView view = viewMessage(viewOf(message));
+  return {.kind = view.kind,
+          .backend = view.backend,
+          .readOnly = view.readOnly,
+          .deviceUuid = bytesOf(view.deviceUuid),
+          .fields = bytesOf(view.fields),
+          .exported = bytesOf(view.exported)};
+}
+
+std::string_view takeMessage(std::string_view &messages) {
+  if (messages.size() < sizeof(Header))
+    throw nb::value_error(("the last " + std::to_string(messages.size()) +
+                           " bytes are not a ur_ipc handle: they are truncated")
+                              .c_str());
+  const std::size_t size = std::max<std::size_t>(sizeof(Header), valueAt<Header>(messages, 0).size);
+  const std::string_view message = messages.substr(0, size);
+  messages.remove_prefix(message.size());
+  return message;
 }
 
 Elements takeElements(std::string_view &text, bool strided) {
@@ -226,9 +232,9 @@ void appendElements(std::string &text, const Layout &layout, std::int64_t number
   appendElements(text, layout.type(), number, layout.extents().shape(), layout.extents().strides());
 }
 
-Elements unpackElements(const nb::bytes &fields, bool strided) {
+Elements unpackElements(std::string_view fields, bool strided) {
   try {
-    std::string_view rest = viewOf(fields);
+    std::string_view rest = fields;
     Elements elements = takeElements(rest, strided);
     if (!rest.empty())
       throw FormatError("they have " + std::to_string(rest.size()) + " bytes too many");
@@ -238,11 +244,17 @@ Elements unpackElements(const nb::bytes &fields, bool strided) {
   }
 }
 
-nb::bytes packArray(const SharedObject &array) {
+void appendArray(std::string &messages, const SharedObject &array) {
   std::string fields;
   appendElements(fields, *array.layout, array.offset);
-  return packMessage(Kind::Array, array.backend, array.uuid, array.readOnly, fields,
-                     viewOf(array.exported));
+  appendMessage(messages, Kind::Array, array.backend, array.uuid, array.readOnly, fields,
+                viewOf(array.exported));
+}
+
+nb::bytes packArray(const SharedObject &array) {
+  std::string message;
+  appendArray(message, array);
+  return bytesOf(message);
 }
 
 void bindWire(nb::module_ &module) {
@@ -257,19 +269,29 @@ void bindWire(nb::module_ &module) {
       "pack",
       [](std::uint16_t kind, std::uint32_t backend, const nb::bytes &deviceUuid, bool readOnly,
          const nb::bytes &fields, const nb::bytes &exported) {
-        return packMessage(static_cast<Kind>(kind), backend, deviceUuid, readOnly, viewOf(fields),
-                           viewOf(exported));
+        std::string message;
+        appendMessage(message, static_cast<Kind>(kind), backend, deviceUuid, readOnly,
+                      viewOf(fields), viewOf(exported));
+        return bytesOf(message);
       },
       nb::arg("kind"), nb::arg("backend"), nb::arg("device_uuid"), nb::arg("read_only"),
       nb::arg("fields"), nb::arg("exported"));
   module.def("unpack", unpack, nb::arg("message"));
-  module.def("split", split, nb::arg("messages"));
+  module.def(
+      "split",
+      [](const nb::bytes &messages) {
+        nb::list split;
+        for (std::string_view rest = viewOf(messages); !rest.empty();)
+          split.append(bytesOf(takeMessage(rest)));
+        return split;
+      },
+      nb::arg("messages"));
   module.def("pack_elements", packElements, nb::arg("element_type"), nb::arg("number"),
              nb::arg("shape"), nb::arg("strides"));
   module.def(
       "unpack_elements",
       [](const nb::bytes &fields, bool strided) {
-        const Elements elements = unpackElements(fields, strided);
+        const Elements elements = unpackElements(viewOf(fields), strided);
         return nb::make_tuple(elements.type - elementTypes().data(), elements.number,
                               tupleOf(elements.shape()), tupleOf(elements.strides()));
       },

@@ -34,8 +34,22 @@ struct Message {
 // Throws ValueError, with the reason, if the bytes are not a handle.
 Message unpack(const nb::bytes &message);
 
-// Splits concatenated messages. Throws ValueError if the last one is truncated.
-nb::list split(const nb::bytes &messages);
+// A message whose parts are views of its bytes.
+struct MessageView {
+  Kind kind;
+  std::uint32_t backend;
+  bool readOnly;
+  std::string_view deviceUuid;
+  std::string_view fields;
+  std::string_view exported;
+};
+
+// As `unpack`, but copies no bytes.
+MessageView viewMessage(std::string_view message);
+
+// Takes the first of concatenated messages from the front of `messages`. Throws ValueError if not
+// even its header is complete.
+std::string_view takeMessage(std::string_view &messages);
 
 // The layout of elements, which the fields of some kinds contain.
 struct Elements {
@@ -64,10 +78,11 @@ Elements takeElements(std::string_view &text, bool strided);
 void appendElements(std::string &text, const Layout &layout, std::int64_t number);
 
 // Throws ValueError for invalid fields.
-Elements unpackElements(const nb::bytes &fields, bool strided);
+Elements unpackElements(std::string_view fields, bool strided);
 
-// Makes the message of an array's handle.
+// Make the message of an array's handle.
 nb::bytes packArray(const SharedObject &array);
+void appendArray(std::string &messages, const SharedObject &array);
 
 // Binds the functions that read and write messages, and the fields of kinds with elements.
 void bindWire(nb::module_ &module);

@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from ur_ipc import _arrays, ur
-from ur_ipc._arrays import Allocation, PackedArray
+from functools import partial
+
+from ur_ipc import _arrays
+from ur_ipc._arrays import PackedArray
 from ur_ipc.arrays import Array, borrow, copy_elements, empty, row_strides
 from ur_ipc.devices import Device
 from ur_ipc.dtypes import dtype_of
-from ur_ipc.errors import InvalidArgumentError, UnsupportedError
-from ur_ipc.handles import ArrayHandle, Handle, resolve_read_only
-from ur_ipc.memory import AnyMemory
-from ur_ipc.physical import MappedMemory, PhysicalMemory, PhysicalMemoryHandle, round_up
+from ur_ipc.errors import UnsupportedError
+from ur_ipc.handles import ArrayHandle, Handle
+from ur_ipc.physical import PhysicalMemory, round_up
 from ur_ipc.sources import Source, is_torch, source_of
 
 # The alignment of copies, in bytes, for vector instructions and devices.
@@ -49,91 +50,34 @@ class Packer:
             self._ordered.add((type(x), device))
         return source_of(x, device)
 
-    def pack(self, *, read_only: bool) -> list[Handle]:
+    def pack(self, *, read_only: bool) -> _arrays.Parts:
         """Makes handles of the memory that importers open for the arrays.
 
         Copies the arrays that cannot be shared in place, into one allocation per device. Arrays that share bytes also share
         them in importers.
         """
         try:
-            return _pack(self.packing, read_only=read_only)
+            return self.packing.share(read_only, partial(_copy, read_only=read_only))
         finally:
             self.packing.release_uses()
 
 
-def _pack(packing: _arrays.Packing, *, read_only: bool) -> list[Handle]:
-    parts = _Parts(read_only)
-    for device, allocations, to_copy in packing.by_device(_end_of_allocation):
-        for allocation in allocations:
-            if not (allocation.in_place and parts.share_in_place(allocation)):
-                to_copy += allocation.arrays
-        if to_copy:
-            parts.copy(device, to_copy)
-        if not device.host_accessible:
-            device.finish()  # importers must not see the libraries' unfinished work
-    return parts.handles
-
-
-def _end_of_allocation(item: PackedArray) -> int:
-    """Returns the end address of the shareable allocation where the array begins; 0 if there is no such allocation."""
-    if isinstance(item.memory, MappedMemory):
-        return item.memory.address + item.memory.mapped if len(item.memory.parts) == 1 else 0
+def _copy(device: Device, items: list[PackedArray], *, read_only: bool) -> Handle:
+    """Makes a handle of new memory that holds copies of all items."""
+    blocks = _blocks_of(items)
+    starts, size = [], 0
+    for block in blocks:
+        starts.append(size)
+        size += round_up(block.nbytes, _ALIGNMENT)
+    # Export the memory before the copies: an export moves the data that is in the memory.
+    handle, target = memory_for(device, size, read_only=read_only)
     try:
-        if item.device.host_accessible:
-            kind = ur.urUSMGetMemAllocInfo(item.device.context, item.low, ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_TYPE)
-            if kind != ur.ur_usm_type_t.UR_USM_TYPE_DEVICE:
-                return 0  # private memory
-        return _arrays.end_of_allocation(item.device, item.low)
-    except (InvalidArgumentError, UnsupportedError):
-        return 0  # the adapter cannot find the allocation, for example for memory of a pool
-
-
-class _Parts:
-    """Collects the handles of the tree's memory."""
-
-    def __init__(self, read_only: bool) -> None:
-        self.handles: list[Handle] = []
-        self._read_only = read_only
-
-    def share_in_place(self, allocation: Allocation) -> bool:
-        """Makes a handle of an allocation. Returns False if the allocation cannot be shared."""
-        memory: AnyMemory = allocation.memory
-        start = allocation.low
-        handle: Handle
-        if isinstance(memory, MappedMemory):
-            handle, start = memory.parts[0].share(read_only=self._read_only), memory.address
-        elif block := _arrays.exports_of_block(start):
-            exports, start, nbytes = block
-            is_read_only = resolve_read_only(allocation.read_only, self._read_only)
-            handle = PhysicalMemoryHandle.with_export(memory.device, exports, nbytes, memory, read_only=is_read_only)
-        else:
-            try:
-                handle = allocation.share(resolve_read_only(allocation.read_only, self._read_only))
-            except (ValueError, UnsupportedError):
-                return False  # such as memory of pools that other processes cannot open
-        allocation.assign_part(len(self.handles), start)
-        self.handles.append(handle)
-        return True
-
-    def copy(self, device: Device, items: list[PackedArray]) -> None:
-        """Makes a handle of new memory that holds copies of all items."""
-        blocks = _blocks_of(items)
-        starts, size = [], 0
-        for block in blocks:
-            starts.append(size)
-            size += round_up(block.nbytes, _ALIGNMENT)
-        # Export the memory before the copies: an export moves the data that is in the memory.
-        handle, target = memory_for(device, size, read_only=self._read_only)
-        try:
-            for block, start in zip(blocks, starts, strict=True):
-                block.copy_into(target, start)
-        finally:
-            if not device.host_accessible:
-                device.finish()  # one wait for all copies
-        for item in items:
-            item.part = len(self.handles)
-            item.in_place = False
-        self.handles.append(handle)
+        for block, start in zip(blocks, starts, strict=True):
+            block.copy_into(target, start)
+    finally:
+        if not device.host_accessible:
+            device.finish()  # one wait for all copies
+    return handle
 
 
 def memory_for(device: Device, nbytes: int, *, read_only: bool) -> tuple[Handle, Array]:

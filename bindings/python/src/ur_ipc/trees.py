@@ -21,7 +21,7 @@ from ur_ipc.arrays import Array
 from ur_ipc.devices import Device
 from ur_ipc.dtypes import DType
 from ur_ipc.errors import UnsupportedError
-from ur_ipc.handles import ArrayHandle, Handle, resolve_read_only
+from ur_ipc.handles import Handle, resolve_read_only
 from ur_ipc.packing import Packer
 from ur_ipc.physical import MappedMemory, PhysicalMemory, PhysicalMemoryHandle
 from ur_ipc.structure import by_name, require_dataclass
@@ -106,13 +106,12 @@ class TreeHandle(Handle):
         manifest: The contents of the tree.
     """
 
-    __slots__ = ("_description", "_packing", "_parts", "manifest")
+    __slots__ = ("_description", "_parts", "manifest")
 
     kind = wire.Kind.TREE
     manifest: Manifest
     _description: Description
-    _packing: _arrays.Packing | None  # keeps alive the arrays that are shared in place
-    _parts: list[Handle]
+    _parts: _arrays.Parts  # keeps alive the arrays that are shared in place
 
     @classmethod
     def of(cls, tree: object, *, version: object = None, read_only: bool = True, snapshot: bool = False) -> TreeHandle:
@@ -127,38 +126,29 @@ class TreeHandle(Handle):
             try:
                 description = Description(packing.describe(label))
             except ValueError:
-                for part in parts:
-                    part.put()
+                parts.put()
                 raise
-            handle = cls._from_parts(parts, version, description, b"".join(map(bytes, parts)), read_only=read_only)
-        packing.release_copied()
-        handle._packing = packing
-        return handle
+            return cls._from_parts(parts, version, description, bytes(parts), read_only=read_only)
 
     @classmethod
     def _from_parts(
-        cls, parts: list[Handle], version: object, description: Description, exported: bytes, *, read_only: bool
+        cls, parts: _arrays.Parts, version: object, description: Description, exported: bytes, *, read_only: bool
     ) -> TreeHandle:
-        devices = [part._uuid for part in parts]
-        backend, uuid = parts[0].backend, devices[0]
-        if any(part.backend != backend for part in parts) or any(device != uuid for device in devices):
-            backend, uuid = 0, bytes(16)  # each part names its own device
+        backend, uuid = parts.device
         handle = cls(backend, uuid, exported, read_only=read_only)
         handle._parts = parts
-        handle._packing = None
         handle._description = description
-        handle.manifest = Manifest(version, description, devices)
+        handle.manifest = Manifest(version, description, parts.device_uuids)
         return handle
 
     @classmethod
     def _of_message(cls, message: wire.Message) -> TreeHandle:
         try:
             description = Description(message.fields)
-            with _paused_collector():
-                parts = _arrays.read_parts(message.exported)
+            parts = _arrays.Parts(message.exported)
             if not 0 < len(parts) <= len(description):
                 raise ValueError(f"{len(parts)} parts for {len(description)} arrays")
-            description.require_within([_size_of(part) for part in parts])
+            description.require_within(parts.sizes)
             version = _parse_version(description.version)
         except ValueError as problem:
             raise ValueError(f"the handle's tree is invalid: {problem}") from None
@@ -170,14 +160,12 @@ class TreeHandle(Handle):
     @property
     def nbytes(self) -> int:
         """The size of all memory that `open` maps. Bytes that arrays share count once."""
-        return sum(_size_of(part) for part in self._parts)
+        return sum(self._parts.sizes)
 
     def put(self) -> None:
         """Revokes the handle: no process can open the handle or a copy of it any more. Open trees stay open. The handle no
         longer keeps the exporter's arrays or its own copies of arrays alive."""
-        for part in self._parts:
-            part.put()
-        self._packing = None
+        self._parts.put()
 
     close = put
 
@@ -215,8 +203,7 @@ class TreeHandle(Handle):
         for name, fields in self._description.dataclasses():
             require_dataclass(name, fields, types)
         if not is_read_only:
-            for part in self._parts:
-                resolve_read_only(part.read_only, False)
+            resolve_read_only(self._parts.read_only, False)
         parts = _parts_that_can_sleep(self._parts) if can_sleep else []
         mapped: list[MappedMemory] = []
         makes_no_garbage = convert is None or convert is Array.torch  # a function of the program may make garbage
@@ -279,14 +266,6 @@ def _require_shallow(version: object) -> None:
         raise ValueError(f"the version is more than {MAX_DEPTH} containers deep")
 
 
-def _size_of(part: Handle) -> int:
-    if isinstance(part, PhysicalMemoryHandle) or (
-        isinstance(part, ArrayHandle) and part.strides == (1,) and part.dtype.itemsize == 1
-    ):
-        return part.nbytes
-    raise ValueError(f"the part {part} is not an array of contiguous bytes")
-
-
 def _map(part: PhysicalMemoryHandle, *, read_only: bool, mapped: list[MappedMemory]) -> Array:
     """Maps all bytes of the part, and appends their memory to `mapped`."""
     array = part.open(read_only=read_only).map()
@@ -296,13 +275,13 @@ def _map(part: PhysicalMemoryHandle, *, read_only: bool, mapped: list[MappedMemo
     return array
 
 
-def _parts_that_can_sleep(parts: list[Handle]) -> list[PhysicalMemoryHandle]:
+def _parts_that_can_sleep(parts: _arrays.Parts) -> list[PhysicalMemoryHandle]:
     """Returns the parts that have memory. Raises UnsupportedError if the memory of one of them cannot be unmapped."""
     sleeping_parts = []
     for part in parts:
         if isinstance(part, PhysicalMemoryHandle):
             sleeping_parts.append(part)
-        elif _size_of(part):
+        elif part.nbytes:
             raise UnsupportedError(
                 ur.ur_result_t.UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "open",
