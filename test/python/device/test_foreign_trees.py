@@ -6,6 +6,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import weakref
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from parts import Part, array_over, fill
 from peer import Worker
+from tensor_library import Tensor
 from ur_ipc import ur
 
 SEGMENT = 4 << 20
@@ -25,12 +27,15 @@ SEGMENT = 4 << 20
 class Segment:
     """Memory from the driver's allocation function, which the caching allocators of other libraries also call."""
 
+    allocation: tuple[Any, ...] = ("cuMemAlloc_v2",)  # the function, and its arguments after the size
+
     def __init__(self, device: ur_ipc.Device) -> None:
         self._driver = ctypes.CDLL("libcuda.so.1")
         context, address = ctypes.c_void_p(), ctypes.c_uint64()
         self._call("cuDevicePrimaryCtxRetain", ctypes.byref(context), device.index)
         self._call("cuCtxSetCurrent", context)
-        self._call("cuMemAlloc_v2", ctypes.byref(address), ctypes.c_size_t(SEGMENT))
+        function, *arguments = self.allocation
+        self._call(function, ctypes.byref(address), ctypes.c_size_t(SEGMENT), *arguments)
         self.address = address.value
 
     def _call(self, function: str, *arguments: Any) -> None:
@@ -38,6 +43,31 @@ class Segment:
 
     def __del__(self) -> None:
         self._call("cuMemFree_v2", ctypes.c_uint64(self.address))
+
+
+class PoolSegment(Segment):
+    """Memory of the driver's pool, which other processes cannot open."""
+
+    allocation = ("cuMemAllocAsync", None)
+
+
+class DeviceTensor(Tensor):
+    """A tensor in a segment, with DLPack's functions for C programs."""
+
+    dlpack_device = (2, 0)
+
+    def __init__(self, segment: Segment, offset: int, length: int) -> None:
+        super().__init__(np.empty(length, "int64"))  # only its type and shape are used
+        self._array = array_over(Part(segment, offset, (2 * length,))).view("int64", (length,))
+
+    def data_ptr(self) -> int:
+        return self._array.address
+
+    def __dlpack__(self, **options: Any) -> object:
+        return self._array.__dlpack__(**options)
+
+    def fill(self, value: int) -> None:
+        self._array.copy_from(np.full(self.shape, value))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -75,6 +105,55 @@ def test_a_handle_keeps_all_arrays_alive_that_it_shares_in_place(device: ur_ipc.
     handle.put()
     gc.collect()
     assert all(part() is None for part in references)
+
+
+def sample_tensors(device: ur_ipc.Device) -> dict[str, DeviceTensor]:
+    """Returns tensors in two segments, in the order of their addresses, and in a segment of a pool."""
+    segment, pool, other_segment = Segment(device), PoolSegment(device), Segment(device)
+    first, last = sorted((segment, other_segment), key=lambda segment: segment.address)
+    tensors = {
+        f"{name} {number}": DeviceTensor(segment, 4096 * number, 16)
+        for name, segment in (("last", last), ("pool", pool), ("first", first))
+        for number in range(10)
+    }
+    for tensor in tensors.values():
+        tensor.fill(1)
+    return tensors
+
+
+def test_tensors_of_c_functions_are_shared_in_place_and_tensors_of_a_pool_are_copied(
+    device: ur_ipc.Device, worker: Worker
+) -> None:
+    tensors = sample_tensors(device)
+    with ur_ipc.share(tensors) as handle:
+        assert [part.nbytes for part in handle._parts][:2] == [9 * 4096 + 16 * 8] * 2
+        assert [type(part) for part in handle._parts] == [ur_ipc.ArrayHandle] * 2 + [ur_ipc.PhysicalMemoryHandle]
+        assert [array.part for array in handle.manifest.arrays] == [1] * 10 + [2] * 10 + [0] * 10
+        worker.call(tasks.open_as, "model", bytes(handle))
+        for tensor in tensors.values():
+            tensor.fill(7)
+        for name, value in (("first 9", 7), ("pool 5", 1), ("last 0", 7)):
+            assert worker.call(tree_tasks.elements, "model", name) == np.full(16, value).tobytes()
+    assert worker.call(tree_tasks.open_nothing, bytes(handle)) == ("InvalidHandleError", True)
+    worker.call(tasks.drop, "model")
+
+
+@pytest.mark.parametrize("ends", [ur_ipc.TreeHandle.put, lambda _: None], ids=["put", "dropped"])
+def test_the_end_of_a_handle_releases_tensors_and_handles(
+    device: ur_ipc.Device, worker: Worker, ends: Callable[[ur_ipc.TreeHandle], None]
+) -> None:
+    tensors = sample_tensors(device)
+    references = [weakref.ref(tensor) for name, tensor in tensors.items() if not name.startswith("pool")]
+    handle = ur_ipc.share(tensors)
+    del tensors
+    gc.collect()
+    assert all(tensor() is not None for tensor in references)
+    message = bytes(handle)
+    ends(handle)
+    del handle
+    gc.collect()
+    assert all(tensor() is None for tensor in references)
+    assert worker.call(tree_tasks.open_nothing, message) == ("InvalidHandleError", True)
 
 
 LENGTHS = st.integers(0, 4)

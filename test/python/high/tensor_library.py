@@ -59,6 +59,7 @@ class Tensor:
 
     description_count = 0  # the number of calls of the C function that describes a tensor
     fails = False
+    dlpack_device = (1, 0)
     lent: Any = None
     elements: np.ndarray[Any, Any]
 
@@ -96,7 +97,7 @@ class Tensor:
         return self.elements
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        return 1, 0
+        return self.dlpack_device
 
     def __dlpack__(self, **options: Any) -> object:
         return self.elements.__dlpack__(**options)
@@ -118,7 +119,7 @@ def _describe(tensor: Tensor, output: Any) -> int:
     description, strides = output[0], tensor.stride()
     tensor._numbers = (ctypes.c_int64 * (2 * len(strides)))(*tensor.shape, *strides)  # type: ignore[attr-defined]
     description.data, description.ndim = tensor.data_ptr(), len(strides)
-    description.device[0], description.device[1] = 1, 0
+    description.device[0], description.device[1] = tensor.dlpack_device
     description.code, description.bits, description.lanes, description.byte_offset = (
         "iuf".index(tensor.elements.dtype.kind),
         64,
