@@ -191,7 +191,7 @@ void bindParts(nb::module_ &module) {
       .def("__len__", &Parts::size)
       .def("__getitem__", &Parts::handle, nb::arg("number"), nb::lock_self())
       .def("__iter__", [](nb::handle self) { return nb::steal(PySeqIter_New(self.ptr())); })
-      .def("__bytes__", &Parts::messages)
+      .def("__bytes__", &Parts::messages, nb::lock_self())
       .def_prop_ro("device", &Parts::device)
       .def_prop_ro("device_uuids", &Parts::deviceUuids)
       .def_prop_ro("sizes", &Parts::sizes)
