@@ -153,7 +153,7 @@ private:
     const std::uint64_t buffer = newId();
     const std::uint64_t mapping = newId();
     take({1, Verb::Buffer, {buffer, kPage, below(4)}, {}});
-    take({1, Verb::BufferMap, {mapping, mainQueue, buffer, 0, kPage, kMapBoth, 0}, {}});
+    take({1, Verb::BufferMap, {mapping, mainQueue, buffer, 0, kPage, 0, 0}, {}});
     std::vector<std::uint64_t> waits{openedEvent};
     const std::uint64_t secondGate = newId();
     if (below(2) == 0) { // the failing event is not the first of the wait list
@@ -604,9 +604,8 @@ Step Generator::propose(Verb chosenVerb) {
   }
   case Verb::BufferMap: {
     const ViewRange range = pickRange(number, true);
-    return step(
-        {newId(), pickKey(own.queues), range.id, range.at, range.size, below(kMapFlags), event()},
-        waitList(number));
+    return step({newId(), pickKey(own.queues), range.id, range.at, range.size, below(8), event()},
+                waitList(number));
   }
   case Verb::BufferUnmap:
     return step({pickKey(own.mappings), pickKey(own.queues), newId(), event()}, waitList(number));

@@ -265,9 +265,9 @@ Model::Outcome Model::bufferMap(const Step &step) {
   const std::uint64_t at = step["at"];
   const std::uint64_t size = step["size"];
   const std::uint64_t flags = step["flags"];
-  if (!view || id == 0 || actor(step).mappings.contains(id) || flags >= kMapFlags)
+  if (!view || id == 0 || actor(step).mappings.contains(id) || flags > 7)
     return std::nullopt;
-  const bool isWritten = flags != kMapRead;
+  const bool isWritten = flags != UR_MAP_FLAG_READ;
   Task task{.uses = {{view->content, isWritten}}, .isBlocking = true};
   if (size == 0 || !*contains(*view, view->start + at, size))
     task.refusal = refusal(UR_RESULT_ERROR_INVALID_SIZE,
@@ -279,7 +279,7 @@ Model::Outcome Model::bufferMap(const Step &step) {
   actor(step).mappings[id] = {step["buffer"], view->content, view->start + at,
                               size,           isWritten,     commands_.size()};
   commands_.push_back({.process = step.process, .hasRun = true, .uses = task.uses});
-  if (flags != kMapInvalidate)
+  if ((flags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION) == 0)
     expected->bytes = view->content->read(view->start + at, size);
   if (isWritten) // the host may write the part from now on
     view->content->write(view->start + at, std::vector<ModelByte>(size, kAnything));

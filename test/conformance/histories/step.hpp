@@ -36,14 +36,6 @@ enum BufferFlags : std::uint64_t {
   kOfSharedMemory, // shared USM memory
   kBufferFlags
 };
-enum MapFlags : std::uint64_t {
-  kMapBoth, // no flag
-  kMapRead,
-  kMapWrite,
-  kMapInvalidate,
-  kMapReadWrite,
-  kMapFlags
-};
 // The direction of a region copy: buffer to host memory, host memory to buffer, or buffer to
 // buffer.
 enum RectDirection : std::uint64_t { kReadRect, kWriteRect, kCopyRect };

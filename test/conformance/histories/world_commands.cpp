@@ -260,22 +260,20 @@ Answer World::bufferPart(const Step &step) {
 }
 
 Answer World::bufferMap(const Step &step) {
-  constexpr ur_map_flags_t kFlags[] = {0, UR_MAP_FLAG_READ, UR_MAP_FLAG_WRITE,
-                                       UR_MAP_FLAG_WRITE_INVALIDATE_REGION,
-                                       UR_MAP_FLAG_READ | UR_MAP_FLAG_WRITE};
   const std::vector<ur_event_handle_t> list = waitListOf(step);
   const std::size_t size = step["size"];
   ur_event_handle_t handle = nullptr;
   void *start = nullptr;
   Answer answer;
   answer.code = urEnqueueMemBufferMap(
-      queueOf(step), bufferOf(step, "buffer"), true, kFlags[step["flags"]], step["at"], size,
-      static_cast<std::uint32_t>(list.size()), list.empty() ? nullptr : list.data(),
-      step["event"] != 0 ? &handle : nullptr, &start);
+      queueOf(step), bufferOf(step, "buffer"), true, static_cast<ur_map_flags_t>(step["flags"]),
+      step["at"], size, static_cast<std::uint32_t>(list.size()),
+      list.empty() ? nullptr : list.data(), step["event"] != 0 ? &handle : nullptr, &start);
   if (answer.code != UR_RESULT_SUCCESS)
     return answer;
   auto *const address = static_cast<std::byte *>(start);
-  mappings_[step["mapping"]] = {bufferOf(step, "buffer"), address, size, step["flags"] != kMapRead};
+  mappings_[step["mapping"]] = {bufferOf(step, "buffer"), address, size,
+                                step["flags"] != UR_MAP_FLAG_READ};
   answer.bytes.resize(size);
   std::memcpy(answer.bytes.data(), address, size);
   if (const auto host = bufferHosts_.find(step["buffer"]); host != bufferHosts_.end())
