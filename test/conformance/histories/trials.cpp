@@ -309,6 +309,10 @@ std::span<const TrialKind> trials() {
        "(urEnqueueMemBufferMap); events that must be complete before the command starts "
        "(urEnqueueMemUnmap)",
        unmapWhileHeld},
+      {TrialHandle::None,
+       {&A::memory, &A::gates},
+       "the call waits for commands submitted before that use the memory (urUSMFree)",
+       freeHeldMemory},
   };
   return kinds;
 }

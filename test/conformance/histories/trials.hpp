@@ -171,6 +171,7 @@ void usePeer(Trial &trial);
 void followClosely(Trial &trial);
 void waitForSeveral(Trial &trial);
 void unmapWhileHeld(Trial &trial);
+void freeHeldMemory(Trial &trial);
 // trials_process.cpp
 void countTogether(Trial &trial);
 void wrapNativeHandles(Trial &trial);

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Trials of the order of commands and waits.
 #include "test/conformance/histories/content.hpp"
+#include "test/conformance/histories/step.hpp"
 #include "test/conformance/histories/trials.hpp"
 #include "test/conformance/support/gate.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstring>
 #include <optional>
+#include <thread>
 
 namespace ur::histories {
 
@@ -171,6 +174,53 @@ void unmapWhileHeld(Trial &trial) {
       if (other)
         trial.succeeded(urUSMFree(session.context(), other));
   }
+}
+
+// Frees memory that a blocked command uses. The free must wait for the command.
+void freeHeldMemory(Trial &trial) {
+  constexpr std::size_t kPitch = 128;
+  constexpr std::size_t kWidth = 64;
+  constexpr std::size_t kRows = kPage / kPitch;
+  const ur_context_handle_t context = trial.session.context();
+  const Owned<MemoryKind> other(trial.session, kPage);
+  void *memory = nullptr;
+  if (!trial.succeeded(
+          urUSMDeviceAlloc(context, trial.session.device(), nullptr, nullptr, kPage, &memory)))
+    return;
+  Queue queue;
+  *queue.out() = makeQueue(trial, 0);
+  test::Gate gate(trial.session);
+  const ur_event_handle_t *const list = &gate.event();
+  const bool isSource = trial.below(2) == 0;
+  void *const destination = isSource ? other.get() : memory;
+  const void *const source = isSource ? memory : other.get();
+  const unsigned char pattern = 7;
+  switch (trial.below(4)) {
+  case 0:
+    trial.succeeded(urEnqueueUSMFill(queue.get(), memory, 1, &pattern, kPage, 1, list, nullptr));
+    break;
+  case 1:
+    trial.succeeded(urEnqueueUSMFill2D(queue.get(), memory, kPitch, 1, &pattern, kWidth, kRows, 1,
+                                       list, nullptr));
+    break;
+  case 2:
+    trial.succeeded(
+        urEnqueueUSMMemcpy(queue.get(), false, destination, source, kPage, 1, list, nullptr));
+    break;
+  default:
+    trial.succeeded(urEnqueueUSMMemcpy2D(queue.get(), false, destination, kPitch, source, kPitch,
+                                         kWidth, kRows, 1, list, nullptr));
+  }
+  std::atomic<bool> isFreed{false};
+  std::thread freeingThread([&] {
+    trial.succeeded(urUSMFree(context, memory));
+    isFreed = true;
+  });
+  trial.expect(test::staysFalse([&] { return isFreed.load(); }),
+               "memory was freed while a command used it");
+  gate.open();
+  freeingThread.join();
+  trial.succeeded(urQueueFinish(queue.get()));
 }
 
 } // namespace ur::histories
