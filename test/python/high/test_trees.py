@@ -11,7 +11,9 @@ import pickle
 import signal
 import struct
 import sys
+import weakref
 from collections import OrderedDict, defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -139,6 +141,29 @@ def test_a_tree_with_one_stale_part_opens_nothing(worker: Worker) -> None:
         handle._parts[stale].put()
         assert worker.call(tree_tasks.open_nothing, bytes(handle)) == ("InvalidHandleError", True)
         handle.put()
+
+
+def test_put_may_be_called_again_while_it_runs() -> None:
+    class View(np.ndarray):
+        """An array whose end can be observed."""
+
+    for threads in (1, 3):
+        views = [ur_ipc.empty(16, "int32").numpy().view(View) for _ in range(100)]
+        handle = ur_ipc.share(views)
+        for view in views:
+            weakref.finalize(view, handle.put)
+        del view, views
+        with ThreadPoolExecutor(threads) as pool:
+            for call in [pool.submit(handle.put) for _ in range(threads)]:
+                call.result()
+
+
+def test_a_read_only_view_is_not_shared_for_writing_through_another_view() -> None:
+    array = ur_ipc.PhysicalMemory(4096).map()
+    view = array.numpy()[:8]
+    view.flags.writeable = False
+    with pytest.raises(PermissionError, match="only its owner can share it for writing"):
+        ur_ipc.share([array, view], read_only=False)
 
 
 def test_a_read_only_part_is_not_opened_for_writing() -> None:

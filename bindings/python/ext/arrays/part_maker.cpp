@@ -204,9 +204,10 @@ private:
   void getHandles() {
     std::vector<Allocation *> foreign;
     for (Allocation &allocation : allocations_)
-      if (isShared(allocation) && isForeign(allocation)) {
+      if (isShared(allocation)) {
         requireRights(allocation);
-        foreign.push_back(&allocation);
+        if (isForeign(allocation))
+          foreign.push_back(&allocation);
       }
     parts_.reserveExports(foreign.size());
     python::Call call("urIPCGetMemHandleExp");
@@ -240,14 +241,11 @@ private:
                  allocation.high - start, readOnly_);
     } else if (isForeign(allocation)) {
       return false;
-    } else {
-      requireRights(allocation);
-      if (const auto block = exportsOfBlock(start)) {
-        shareBlock(*block, allocation);
-        start = block->start;
-      } else if (!shareMemory(allocation)) {
-        return false;
-      }
+    } else if (const auto block = exportsOfBlock(start)) {
+      shareBlock(*block, allocation);
+      start = block->start;
+    } else if (!shareMemory(allocation)) {
+      return false;
     }
     for (const Item &item : allocation.items) {
       assign(item);

@@ -125,17 +125,18 @@ void Parts::put() {
   for (const Part &part : parts_)
     if (part.handle.is_valid())
       nb::inst_ptr<Handle>(part.handle)->put();
-  arrays_.clear();
+  // The end of an array may run the program's code, which may call put().
+  const auto arrays = std::exchange(arrays_, {});
 }
 
 void Parts::putExports() {
-  const auto exports = std::exchange(exports_, {});
-  if (exports.empty() || isForked()) // after a fork, the parent owns them
+  if (isForked()) // the parent owns the exports
     return;
   python::Call call("urIPCPutMemHandleExp");
   call.run([&] {
+    const std::lock_guard lock(putMutex_);
     ur_result_t firstFailure = UR_RESULT_SUCCESS;
-    for (const auto &[context, data] : exports) {
+    for (const auto &[context, data] : std::exchange(exports_, {})) {
       const ur_result_t result = urIPCPutMemHandleExp(context, data);
       if (result == UR_RESULT_SUCCESS || firstFailure != UR_RESULT_SUCCESS)
         continue;

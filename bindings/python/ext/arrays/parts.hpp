@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -67,6 +68,7 @@ private:
 
   void putExports();
 
+  std::mutex putMutex_; // held until all handles are put, so that a second put waits for them
   std::vector<PackedArrayPointer> arrays_; // destroyed after the handles of their memory are put
   std::vector<Part> parts_;
   std::vector<Export> exports_;
