@@ -121,19 +121,25 @@ TYPED_TEST(Shortage, OfDescriptorsAtTheFirstCall) {
   expectSuccessWith(lackDescriptorsAtFirstRole<TypeParam>, handle.bytes());
 }
 
+// The first open of an exporter fails, and must not leave the exporter in the cache.
 UR_ROLE(lackAddresses) {
   const HandleBytes handle = parent.receiveHandle();
   const auto open = [&] { return tryOpen<MemoryKind>(parent.session(), handle); };
-  EXPECT_SUCCESS(open());
+  {
+    const Owned<MemoryKind> own(parent.session(), kSize);
+    const Exported<MemoryKind> ownHandle(parent.session(), own.get());
+    EXPECT_SUCCESS(tryOpen<MemoryKind>(parent.session(), ownHandle.bytes()));
+  }
   const Footprint before = Footprint::now();
+  ur_result_t result = UR_RESULT_SUCCESS;
   {
     const Limit limit(RLIMIT_AS, 1 << 20); // less than the process uses already
-    const ur_result_t result = open();
-    if (result != UR_RESULT_SUCCESS || !keepsSpares(parent.session())) {
-      EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result);
-    }
+    result = open();
   }
-  EXPECT_EQ(Footprint::now(), before);
+  if (result != UR_RESULT_SUCCESS || !keepsSpares(parent.session())) {
+    EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result);
+    EXPECT_EQ(Footprint::now(), before);
+  }
   EXPECT_SUCCESS(open());
 }
 
