@@ -17,12 +17,12 @@ class ExportKeepAlive final : base::ForkAware {
 public:
   ExportKeepAlive() noexcept = default;
 
-  // Call it for each exported object. The second call creates the descriptor; if that fails, later
-  // exports are slower.
+  // Creates the descriptor if there is none, except in the first call. Call it after each export of
+  // a new object. If the creation fails, later exports are slower.
   void prepareLaterExports(ur_device_handle_t device) noexcept;
 
-  // Closes the descriptor for a caller that has run out of them. Returns false if there is no
-  // descriptor.
+  // Closes the descriptor. Call it if the process has run out of descriptors. Returns false if
+  // there was nothing to close.
   bool release() noexcept;
 
 private:

@@ -59,6 +59,7 @@ std::unique_ptr<kit::Memory> SmallBlocks::allocate(std::size_t size) {
   }
 }
 
+// Returns a list of one slab, because splicing it into another list cannot fail.
 SmallBlocks::Slabs SmallBlocks::makeSlab(std::size_t blockSize) const {
   const std::size_t size = device_->granularity();
   std::vector<std::uint32_t> freeBlocks(size / blockSize);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Registers the application's host memory for devices, and waits for commands that use memory.
+// Registers the application's host memory for devices, and waits for the commands that use an
+// allocation.
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/host_pages.hpp"
 #include "adapters/kit/allocation.hpp"
@@ -36,8 +37,8 @@ private:
 } // namespace cuda_like
 
 // Returns null if the driver cannot register the memory, for example because it is registered
-// already, or if devices would use another address. The driver can copy unregistered memory, but
-// cannot fill it.
+// already, or if devices would use another address. Without registration, the driver could still
+// copy the memory, but could not fill it.
 std::unique_ptr<kit::Memory> backend::useHostMemory(ur_context_handle_t context, void *start,
                                                     std::size_t size) {
   if (!driver().registersHostMemory())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The spec as linked objects, for templates and rules. Each field has a line with an example.
+"""The spec as linked objects, for templates and rules. Most fields have a comment with an example.
 
 Objects compare by identity, so they may form reference cycles. build.py fills them in; afterwards they do not change.
 """
@@ -21,7 +21,7 @@ class Entry:
     name: Name  # urIPCGetMemHandleExp
     desc: str  # Exports an allocation to other processes.
     feature: str  # ipc_memory
-    node: Mapping = field(repr=False)  # its place: node.at("desc") -> spec/ipc_memory.yml:12:11
+    node: Mapping = field(repr=False)  # its source location: node.at("desc") -> spec/ipc_memory.yml:12:11
 
     @property
     def is_callback(self) -> bool:
@@ -136,7 +136,7 @@ class Macro(Entry):
 
     params: tuple[str, ...]  # ("_major", "_minor"); empty for an object-like macro
     value: str  # ( _ver >> 16 ); empty when only cases are given
-    cases: tuple[Case, ...]  # tried in order; otherwise the macro is empty
+    cases: tuple[Case, ...]  # tried in order; if no condition holds, the macro is empty
     kind: str = "macro"
 
     @property
@@ -201,10 +201,10 @@ class Etor(Entry):
     value: int  # 8227
     text: str  # 0x2023, as written; for versions UR_MAKE_VERSION(0, 12)
     alias: bool  # True for UR_API_VERSION_CURRENT: an earlier enumerator has the same number
-    ctype: CType | None  # of the value that a query of this info returns: ur_bool_t
+    ctype: CType | None  # the type of the value that this query returns: ur_bool_t
     optional: bool  # True: the query may return UNSUPPORTED_ENUMERATION
     deprecated: bool  # False
-    absent: bool  # True: it is about a feature outside this interface, and every adapter returns 0
+    absent: bool  # True: the query is about a feature outside this interface, so every adapter returns 0
     kind: str = "etor"
 
     @property
@@ -214,7 +214,7 @@ class Etor(Entry):
 
     @property
     def in_header(self) -> str:
-        """Flags as bits, every other value as the spec writes it."""
+        """UR_BIT(0) for a flag; for other enumerators the text in the spec"""
         return f"UR_BIT({self.value.bit_length() - 1})" if self.enum.is_flags else self.text
 
     @property
@@ -267,7 +267,7 @@ class Enum(Entry):
 
     @property
     def own(self) -> tuple[Etor, ...]:
-        """The enumerators that no other feature adds"""
+        """The enumerators that the enum's own feature declares"""
         return tuple(etor for etor in self.etors if etor.feature == self.feature)
 
     @property
@@ -296,8 +296,8 @@ class Member(Entry):
     ctype: CType  # const ur_device_partition_property_t *
     optional: bool  # True for pNext: may be null
     length: "Member | None"  # the member that counts the elements: PropCount
-    tagged_by: "Member | None"  # of a union: the member that selects the alternative: type
-    tag: Etor | None  # of an alternative of a union: UR_DEVICE_PARTITION_EQUALLY
+    tagged_by: "Member | None"  # for a member that is a union, the member that selects its alternative: type
+    tag: Etor | None  # for a member of a union, the enumerator that selects it: UR_DEVICE_PARTITION_EQUALLY
     usual: int  # the number that generated tests pass; 0 if the spec gives none
 
     @property
@@ -307,7 +307,7 @@ class Member(Entry):
 
     @property
     def is_dependent(self) -> bool:
-        """True if another member has its type or length"""
+        """True if another member determines its type or length"""
         return bool(self.length or self.tagged_by)
 
 
@@ -397,9 +397,9 @@ class Param(Entry):
     empty: Etor | None  # the code when the count is 0: UR_RESULT_ERROR_INVALID_SIZE
     mismatch: Etor | None  # the code when the pointer contradicts the count, or an element is null
     null_element: Etor | None  # the code when an element of a required array of handles is null: UR_RESULT_ERROR_INVALID_EVENT
-    touches: "Param | None"  # the number of bytes of USM that the command uses at this address: size
+    touches: "Param | None"  # the parameter with the number of bytes that the command uses at this USM address: size
     usual: int  # the number that generated tests pass; 0 if the spec gives none
-    unchecked: bool  # True for native handles: null is passed on although it is required
+    unchecked: bool  # True for native handles: the generated checks allow null, although the parameter is required
     creates: Resource | None  # the resource that the caller gets: usm_allocation
     reads: Resource | None  # the resource that must be alive: ipc_mem_handle_data
     retains: Resource | None  # the resource that gets another reference: ur_event_handle_t
@@ -460,7 +460,7 @@ class Param(Entry):
 
     @property
     def checked_enum(self) -> Enum | None:
-        """The enum or set of flags that the argument itself must fit"""
+        """The enum or set of flags that an argument passed by value must belong to; None for other arguments"""
         return self.ctype.base if isinstance(self.ctype.base, Enum) and self.ctype.is_enum else None
 
     @property
@@ -470,7 +470,7 @@ class Param(Entry):
 
     @property
     def is_dependent(self) -> bool:
-        """True if another parameter has its type or length"""
+        """True if another parameter determines its type or length"""
         return bool(self.typed_by) or self.is_counted_array
 
     @property
@@ -481,7 +481,7 @@ class Param(Entry):
 
 @dataclass(eq=False, kw_only=True)
 class Check:
-    """A condition of a result code that code can test."""
+    """A condition of a result code, as an expression that generated code evaluates."""
 
     rule: str  # nonzero
     path: str  # size; pProperties->flags or region.width for a member
@@ -497,7 +497,7 @@ class Check:
 
 
 def split_path(path: str) -> tuple[str, str, str]:
-    """Returns the parameter that a check is about, '->' or '.', and the member; the last two may be empty."""
+    """Splits the path of a check into a parameter, an operator ('->' or '.') and a member. The last two may be empty."""
     name, sign, member = (*re.split(r"(->|\.)", path, maxsplit=1), "", "")[:3]
     return name, sign, member
 
@@ -507,8 +507,8 @@ class Return:
     """A result code with the conditions the spec lists for it."""
 
     code: Etor  # UR_RESULT_ERROR_INVALID_SIZE
-    when: tuple[str, ...]  # ("`size` is 0",): first the conditions that no code can test, then the conditions of the checks
-    checks: tuple[Check, ...]  # the checks that code can test
+    when: tuple[str, ...]  # ("`size` is 0",): first the conditions without a check, then those with one
+    checks: tuple[Check, ...]  # the conditions that generated code tests
 
 
 class Query(NamedTuple):
@@ -528,13 +528,13 @@ class Function(Entry):
     id: int  # 289
     details: tuple[str, ...]  # paragraphs or list items after the first sentence
     params: tuple[Param, ...]  # in the order of the C declaration
-    returns: tuple[Return, ...]  # as listed; implied and derived codes are not here
+    returns: tuple[Return, ...]  # the codes in the spec, without the codes that the generator adds
     query: Etor | None  # the device info that reports support: its own, or its feature's
     table: "Table | None"  # IPCExp; None for a function that only the loader implements
     slot: str  # GetMemHandleExp: the member of the table; empty without a table
     loader_only: bool  # True for urLoaderInit
-    hand_dispatched: bool  # True for `dispatch: loader`: the intercept is hand-written
-    observed: bool  # True if hand-written code of a layer is notified of successful calls
+    hand_dispatched: bool  # True for `dispatch: loader`: the loader's function is hand-written
+    observed: bool  # True if a layer runs hand-written code after each successful call
     kind: str = "function"
 
     @property
@@ -784,7 +784,7 @@ class Adapter:
     own_table: bool  # True for the mock: a hand-written table wraps the functions
     is_test: bool  # True for test/toy_adapter: loaders do not look for it, and the documents omit it
     functions: tuple[Function, ...]  # the functions with a body, in id order
-    functions_of: Name  # native_cpu: the adapter that owns the functions; empty if it has its own
+    functions_of: Name  # native_cpu: the adapter whose functions this adapter uses; empty if it has its own
     missing: tuple[Missing, ...]  # the features it leaves out, each with the reason
     path: str  # adapters/native_cpu/support.yml
     node: Mapping = field(repr=False)
@@ -805,7 +805,7 @@ class ForeignAdapter:
 
 @dataclass(eq=False, kw_only=True)
 class Spec:
-    """The whole spec. Lists are sorted by feature name, then by the order in its file, unless a line says otherwise."""
+    """The whole spec. Lists are in the order of feature names and spec files, unless a comment says otherwise."""
 
     version: Version  # 0.12
     features: tuple[Feature, ...]  # by name

@@ -12,7 +12,8 @@
 namespace ipc = ur_ipc::ipc;
 
 std::vector<ur_ipc::device> devices(const ur_ipc::loader &loader);
-void list(const ur_ipc::device &device, const ur_ipc::queue &queue, const ur_ipc::event &event);
+void passLists(const ur_ipc::device &device, const ur_ipc::queue &queue,
+               const ur_ipc::event &event);
 void share(const ur_ipc::context &context, const ur_ipc::device &device, void *memory);
 
 std::vector<ur_ipc::device> devices(const ur_ipc::loader &loader) {
@@ -24,7 +25,8 @@ std::vector<ur_ipc::device> devices(const ur_ipc::loader &loader) {
   return found;
 }
 
-void list(const ur_ipc::device &device, const ur_ipc::queue &queue, const ur_ipc::event &event) {
+void passLists(const ur_ipc::device &device, const ur_ipc::queue &queue,
+               const ur_ipc::event &event) {
   const std::array<ur_ipc::event, 1> array{event};
   const std::vector<ur_ipc::event> vector{event};
   const ur_event_handle_t handles[] = {event};
@@ -38,9 +40,10 @@ void list(const ur_ipc::device &device, const ur_ipc::queue &queue, const ur_ipc
   queue.enqueue_events_wait(handles, ec);
   queue.enqueue_usm_fill(nullptr, std::string("ab"), 2);
   const std::string name = device.get_info<UR_DEVICE_INFO_NAME>();
-  const std::array<std::size_t, 3> most = device.get_info<UR_DEVICE_INFO_MAX_WORK_GROUPS_3D>(ec);
+  const std::array<std::size_t, 3> maxGroups =
+      device.get_info<UR_DEVICE_INFO_MAX_WORK_GROUPS_3D>(ec);
   const auto [first, second] = device.get_global_timestamps();
-  static_cast<void>(name.size() + most[0] + first + second);
+  static_cast<void>(name.size() + maxGroups[0] + first + second);
   urQueueFinish(queue);
 }
 
@@ -59,7 +62,7 @@ void share(const ur_ipc::context &context, const ur_ipc::device &device, void *m
 
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
   ur_ipc::ipc_memory::handle old = ur_ipc::ipc_memory::get(memory, context);
-  ur_ipc::ipc_memory::opened again = ur_ipc::ipc_memory::open(old.data(), context, device);
-  ur_ipc::ipc_memory::close(again, context);
+  ur_ipc::ipc_memory::opened reopened = ur_ipc::ipc_memory::open(old.data(), context, device);
+  ur_ipc::ipc_memory::close(reopened, context);
   ur_ipc::ipc_memory::put(old, context);
 }

@@ -33,9 +33,10 @@ UR_ADAPTERS_FORCE_LOAD is set, it loads only the libraries in this variable.
 UR_LOG_LOADER='level:info;output:stderr' logs each attempt.
 
 The JSON object contains the array "adapters". Each adapter contains "platforms", and each platform
-contains "devices". All three contain "info", which maps the names of queries to values, and
-"unanswered", which maps the names of failed queries to result codes. An adapter also contains
-"log", the lines that it logged at level info during the queries. A device also contains "support",
+contains "devices". Each adapter, platform and device contains "info", which maps the names of
+queries to values, and "unanswered", which maps the names of failed queries to result codes. An
+adapter also contains "log", the lines that it logged at level info during the queries. A device
+also contains "support",
 which maps the name of each support query to an object with "supported" and, if this is false,
 "reason". Flags are arrays of names. Identifiers are in hexadecimal.
 

@@ -36,10 +36,10 @@ TEST(ProcFiles, StateFollowsTheNameInParentheses) {
   EXPECT_FALSE(hasEndedIn(""));
 }
 
-TEST(ProcFiles, UsersOfANamespace) {
+TEST(ProcFiles, OnlyOneFullRangeMapsAllUsers) {
   EXPECT_TRUE(mapsAllUsersIn("         0          0 4294967295\n"));
-  EXPECT_FALSE(
-      mapsAllUsersIn("         0     100000      65536\n")); // 65534 stands for any unmapped user
+  // This map contains 65534, but unmapped users also appear as 65534.
+  EXPECT_FALSE(mapsAllUsersIn("         0     100000      65536\n"));
   EXPECT_FALSE(mapsAllUsersIn("0 1000 1\n1 100000 4294967294\n"));
   EXPECT_FALSE(mapsAllUsersIn(""));
 }

@@ -37,16 +37,16 @@ _FLOCK = struct.Struct("@hhqqi")
 _CHECKS_PER_SEND = 2
 
 _numbers = itertools.count(secrets.randbits(62) + 1)
-# Reentrant: in the middle of an operation, the garbage collector may delete a receipt.
+# Reentrant, because the garbage collector may run `_Receipt.__del__`, which takes the lock, while the thread holds the lock.
 _lock = threading.RLock()
 
 
 class Ticket(NamedTuple):
     """The part of a message that names the message's entry."""
 
-    namespace: int  # of the process ID
+    namespace: int  # the inode of the sender's PID namespace
     pid: int
-    descriptor: int  # of the sender's file
+    descriptor: int  # the number of the sender's descriptor for its memory file
     device: int
     inode: int
     entry: int
@@ -104,7 +104,8 @@ class Sent:
 
     def __init__(self, handle: ArrayHandle, table: _Table, entry: int) -> None:
         self._memory_handle: ArrayHandle | None = handle  # keeps the memory alive
-        child = get_spawning_popen()  # the only receiver of a message in the arguments of a process
+        # If multiprocessing pickles the message as an argument of a new child, only this child can receive the message.
+        child = get_spawning_popen()
         self._child = None if child is None else weakref.ref(child)
         self._table = table
         self._entry = entry
@@ -131,10 +132,10 @@ class Sent:
             memory_handle = self._memory_handle
             if not self._end(is_unwanted=True):
                 raise BufferError(f"process {self.receiver} uses the memory; let that process drop it first")
-        del memory_handle  # without the lock, since this may run code of the memory's library
+        del memory_handle  # without the lock, because this may call the library that allocated the memory
 
     def _end(self, *, is_unwanted: bool) -> bool:
-        """Ends the entry of a message that was received or will never be received, or if `is_unwanted`. Keeps the entry while a
+        """Ends the entry if the message was received, can never be received, or `is_unwanted`. Keeps the entry while a
         receiver has the memory. Does nothing if this call interrupts another call, for example in a signal handler. Returns
         whether the entry has ended."""
         global _is_ending
@@ -183,7 +184,8 @@ class Sent:
 
 _tables: list[_Table] = []
 _sent: deque[Sent] = deque()  # in the order of their next checks
-_is_ending = False  # whether an entry is being ended; the lock does not exclude a signal handler or a destructor
+# Whether `_end` is running. The reentrant lock does not stop a signal handler or a destructor of the same thread.
+_is_ending = False
 
 
 def send(handle: ArrayHandle) -> Ticket:
@@ -213,14 +215,14 @@ def sent() -> list[Sent]:
 
 
 def collect() -> None:
-    """Releases the memory of each received message if all receivers have dropped the memory or ended."""
+    """Releases the memory of each received message if all receivers have dropped the memory or exited."""
     _check(len(_sent))
 
 
 def _check(limit: int) -> None:
     """Checks at most `limit` entries, and starts with the least recently checked ones."""
     _arrays.require_not_forked()
-    handles = []  # released without the lock, since this may run code of the memory's library
+    handles = []  # released without the lock, because this may call the library that allocated the memory
     with _lock:
         for _ in range(limit):
             if not _sent:  # a signal handler may have emptied it
@@ -279,7 +281,7 @@ class _Receipt:
     def __del__(self) -> None:
         if _arrays.is_exiting() or _arrays.is_forked():  # the exit removes all locks; a forked child shares its parent's locks
             return
-        self._array = None  # closes the memory before the unlock; then the sender may free it
+        self._array = None  # closes the memory before the unlock, which lets the sender free the memory
         with _lock:
             self._table.receipts[self._entry] -= 1
             if not self._table.receipts[self._entry]:
@@ -305,11 +307,11 @@ def _table_of(ticket: Ticket) -> _OpenTable | None:
     """Returns the sender's table; None if this process cannot open it. Raises InvalidHandleError if the sender has closed
     it."""
     global _last_table
-    inode = ticket.device, ticket.inode
+    key = ticket.device, ticket.inode
     with _lock:
-        table = _open_tables.get(inode)
+        table = _open_tables.get(key)
         if table is None and (descriptor := _open_file(ticket)) is not None:
-            table = _open_tables[inode] = _OpenTable(descriptor)
+            table = _open_tables[key] = _OpenTable(descriptor)
         _last_table = table or _last_table
         return table
 

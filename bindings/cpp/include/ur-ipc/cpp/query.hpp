@@ -31,22 +31,22 @@ template <auto Property> using info_t = typename info_type<Property>::type;
 namespace detail {
 
 // The C type that a call writes, and its conversion to the C++ type.
-template <typename T, typename = void> struct written {
+template <typename T, typename = void> struct c_value {
   using type = T;
   static T read(const T &value, std::error_code &) { return value; }
 };
-template <> struct written<bool> {
+template <> struct c_value<bool> {
   using type = ur_bool_t;
   static bool read(ur_bool_t value, std::error_code &) noexcept { return value != 0; }
 };
-template <typename Bit> struct written<flags<Bit>> {
+template <typename Bit> struct c_value<flags<Bit>> {
   using type = std::uint32_t;
   static flags<Bit> read(std::uint32_t bits, std::error_code &) noexcept {
     return flags<Bit>(bits);
   }
 };
 // A query returns a handle without a reference, so the object takes a new one.
-template <typename Class> struct written<Class, std::void_t<typename Class::c_type>> {
+template <typename Class> struct c_value<Class, std::void_t<typename Class::c_type>> {
   using type = typename Class::c_type;
   static Class read(type handle, std::error_code &ec) noexcept {
     return retained<Class>(handle, ec);
@@ -58,16 +58,16 @@ template <typename T> constexpr bool is_list<std::vector<T>> = true;
 template <> constexpr bool is_list<std::string> = true;
 
 template <typename T, typename Call> T query_list(const Call &call, std::error_code &ec) {
-  using Written = written<typename T::value_type>;
+  using CValue = c_value<typename T::value_type>;
   std::size_t size = 0;
   ec = call(std::size_t{0}, nullptr, &size);
-  std::vector<typename Written::type> values(size / sizeof(typename Written::type));
+  std::vector<typename CValue::type> values(size / sizeof(typename CValue::type));
   if (!ec && !values.empty())
     ec = call(size, values.data(), nullptr);
   T result;
   result.reserve(values.size());
   for (auto value = values.begin(); value != values.end() && !ec; ++value)
-    result.push_back(Written::read(*value, ec));
+    result.push_back(CValue::read(*value, ec));
   if (ec)
     result.clear();
   return result;
@@ -83,16 +83,16 @@ info_t<Property> query(const Call &call, std::error_code &ec) {
       list.resize(std::min(list.size(), list.find('\0')));
     return list;
   } else {
-    typename written<T>::type value{};
+    typename c_value<T>::type value{};
     ec = call(sizeof(value), &value, nullptr);
-    return ec ? T() : written<T>::read(value, ec);
+    return ec ? T() : c_value<T>::read(value, ec);
   }
 }
 
 // Queries the number of handles, then all handles. `call` gets the count, the array and the total.
-// `take` makes an object from a handle.
-template <typename Class, typename Call, typename Take>
-std::vector<Class> list(const Call &call, std::error_code &ec, const Take &take) {
+// `wrap` makes an object from a handle.
+template <typename Class, typename Call, typename Wrap>
+std::vector<Class> list(const Call &call, std::error_code &ec, const Wrap &wrap) {
   std::uint32_t total = 0;
   ec = call(std::uint32_t{0}, nullptr, &total);
   std::vector<typename Class::c_type> handles(ec ? 0 : total);
@@ -102,7 +102,7 @@ std::vector<Class> list(const Call &call, std::error_code &ec, const Take &take)
     ec = call(total, handles.data(), &total);
   handles.resize(ec ? 0 : std::min<std::size_t>(handles.size(), total));
   for (const auto handle : handles)
-    result.push_back(take(handle));
+    result.push_back(wrap(handle));
   if (ec)
     result.clear();
   return result;
