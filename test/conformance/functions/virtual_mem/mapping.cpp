@@ -232,6 +232,19 @@ TEST_F(urVirtualMemSetAccessTest, LeavesTheNeighborInTheReservation) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
+// An adapter may reject a range that is only a part of a mapping.
+TEST_F(urVirtualMemSetAccessTest, ChangesTheSecondHalfOfAMapping) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  const ur_result_t code = setAccess(at(1), unit(), kReadOnly);
+  for (std::size_t units = 0; units < 2; ++units) {
+    ur_virtual_mem_access_flags_t access = 0;
+    EXPECT_SUCCESS(queryOf(at(units), unit())(UR_VIRTUAL_MEM_INFO_ACCESS_MODE, sizeof(access),
+                                              &access, nullptr));
+    EXPECT_EQ(access, units == 1 && code == UR_RESULT_SUCCESS ? kReadOnly : kReadWrite);
+  }
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
 using urVirtualMemUnmapTest = VirtualMemTest;
 
 TEST_F(urVirtualMemUnmapTest, LetsTheRangeBeMappedAgain) {
